@@ -10,7 +10,7 @@ import { front, frontTemplate } from "./scripts/site/front.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { making } from "./scripts/site/parts.mjs";
-import { plate } from "./scripts/site/plate.mjs";
+import { figure } from "./scripts/site/figure.mjs";
 import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/playground.mjs";
 import { groupsOfHeaders } from "./scripts/site/reference/headers.mjs";
 import { referenceHtml } from "./scripts/site/reference/page.mjs";
@@ -73,7 +73,7 @@ export default function (eleventy) {
     referenceHtml(await groupsOfTypes(entry), "typescript"),
   );
   eleventy.addPairedShortcode("demo", demo);
-  eleventy.addPairedAsyncShortcode("plate", plate);
+  eleventy.addPairedAsyncShortcode("figure", figure);
   eleventy.addPairedShortcode("sketch", sketch);
   eleventy.addPairedShortcode("drawing", drawing);
   eleventy.addPairedAsyncShortcode("predict", predict);
@@ -91,13 +91,13 @@ export default function (eleventy) {
 const again = ({ page }, text) => (page.inputPath === `./${frontTemplate}` ? front().content : text);
 
 /**
- * Refuses a number that no plate has filled.
+ * Refuses a number that no figure has filled.
  * @this {{ page: { inputPath: string } }}
  * @param {string} html
  */
 function numbered(html) {
   const name = /<mn data-number="(\w+)"[^>]*><\/mn>/.exec(html)?.[1];
-  if (name) throw new Error(`${this.page.inputPath}: \\live{${name}} stands in no formula of a plate's caption`);
+  if (name) throw new Error(`${this.page.inputPath}: \\live{${name}} stands in no formula of a figure's caption`);
   return html;
 }
 
@@ -183,7 +183,7 @@ function code(file, name) {
  * @param {object} [options] a demo takes none: its poster is that of its beginning
  */
 function demo(caption, scene, options) {
-  if (options) throw new Error(`demo "${scene}" takes no options; a plate takes a seed, a state and a moment`);
+  if (options) throw new Error(`demo "${scene}" takes no options; a figure takes a seed, a state and a moment`);
   const seed = 1;
   const name = escape(scenes[scene]);
   // The element says it below the picture, too.

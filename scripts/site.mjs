@@ -100,7 +100,7 @@ export function posters() {
   for (const scene of Object.keys(texts.scenes)) {
     writeFileSync(`${making}/posters/${scene}.svg`, withColours(poster(scene, 1)));
   }
-  for (const scene of Object.keys({ ...texts.scenes, ...texts.plates })) {
+  for (const scene of Object.keys({ ...texts.scenes, ...texts.figures })) {
     for (const view of viewsOf(scene)) {
       writeFileSync(`${making}/views/${scene}.${view}.svg`, withColours(poster(scene, 1, view)));
     }

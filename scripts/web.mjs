@@ -1,8 +1,8 @@
-// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
+// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-figure.js, gnomon-plate.js, site.js,
+// player.js, figure.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
 // symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js, laboratory.js, and try.js, try-parser.js and try-editor.js.
 //
-// A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
+// A page that nobody plays on pays for the first one only, or on this site for site.js, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
 
 import { readFile } from "node:fs/promises";
@@ -96,7 +96,8 @@ export const bundleWith = (texts, names, ...plugins) =>
 
 const own = [
   { from: "element/gnomon-demo.js", to: "gnomon-demo" },
-  { from: "plate/gnomon-plate.js", to: "gnomon-plate" },
+  { from: "figure/gnomon-figure.js", to: "gnomon-figure" },
+  { from: "figure/gnomon-plate.js", to: "gnomon-plate" },
   { from: "embed/embed.js", to: "embed" },
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
@@ -114,7 +115,7 @@ const sceneless = [
 ];
 const sharing = [
   { from: "player/main.js", to: "player" },
-  { from: "plate/plate.js", to: "plate" },
+  { from: "figure/figure.js", to: "figure" },
   { from: "predict/predict.js", to: "predict" },
   { from: "plain/main.js", to: "plain" },
 ];

@@ -61,7 +61,7 @@ function inside(folder) {
   const names = readdirSync(folder);
   const scripts = [
     ["player.js", join(web, "player/main.js")],
-    ["plate.js", join(web, "plate/plate.js")],
+    ["figure.js", join(web, "figure/figure.js")],
     ["plain.js", join(web, "plain/main.js")],
     [scriptFile, resolve(folder, scriptFile)],
   ];

@@ -1,11 +1,11 @@
-// Room for the numbers of a plate's formulas, so that a row keeps its place while a hand moves the picture: one with
+// Room for the numbers of a figure's formulas, so that a row keeps its place while a hand moves the picture: one with
 // letters begins where it begins with the longest numbers that a hand came to, and neither a bracket nor the dash for no
 // number makes a row higher or lower.
 import { program } from "./program.mjs";
 
 /** @import { Engine } from "../../web/runtime/engine.js" */
 
-/** A number of the plate that has a place in a row, with its words. */
+/** A number of the figure that has a place in a row, with its words. */
 const live = /<mn data-number="(\w+)" data-digits="(\d)"( data-factor)?>[^<]*<\/mn>/g;
 
 /** What is held is led to so many places from left to right, and from top to bottom. */
@@ -68,7 +68,7 @@ function longest(engine, asked) {
     }
   };
   look();
-  const { width, height } = program.plateSize(engine.extent());
+  const { width, height } = program.figureSize(engine.extent());
   for (const { x, y, handle, turns } of holds(engine)) {
     engine.hands.pointerTake(x, y, handle, turns);
     for (let place = 0; place < places * places; ++place) {

@@ -85,12 +85,12 @@ test("the hint of a button names a key that works", () => {
   assert.deepEqual(wrong, []);
 });
 
-test("a plate keeps exactly the keys that move what is selected", () => {
+test("a figure keeps exactly the keys that move what is selected", () => {
   const numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
   for (const key of [...Object.keys(arrows), ...Object.keys(turns), "Q", "E", ...numbers])
-    assert.match(key, handKey, `the key "${key}" does not wake a plate`);
+    assert.match(key, handKey, `the key "${key}" does not wake a figure`);
   for (const key of working)
-    if (!(key in arrows || key in turns)) assert.doesNotMatch(key, handKey, `the key "${key}" wakes a plate`);
+    if (!(key in arrows || key in turns)) assert.doesNotMatch(key, handKey, `the key "${key}" wakes a figure`);
 });
 
 test("the plain form has shortcuts of the player, and its manual names them", async () => {

@@ -8,8 +8,8 @@ import { cpp, differences, marks_in } from "./sources.mjs";
 /** @import { SceneTexts } from "../../scripts/site/texts.mjs" */
 
 const words = joinTexts();
-const { kit, scenes: demos, plates, marks: mark_files } = sources();
-const scenes = [...demos, ...plates];
+const { kit, scenes: demos, figures, marks: mark_files } = sources();
+const scenes = [...demos, ...figures];
 const numbers_of_a_message = 5;
 
 /**
@@ -270,14 +270,14 @@ test("the checks can fail", () => {
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
 });
 
-test("every demo and every plate is held against brute force", () => {
+test("every demo and every figure is held against brute force", () => {
   const listed = (/** @type {string[]} */ files) =>
     files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\{"([\w-]+)", \w+\}/g)].map((match) => match[1]));
   const folder = "tests/unit/scenes";
-  const of_plates = readdirSync(`${folder}/figures`).map((name) => `${folder}/figures/${name}`);
-  for (const [what, files, all] of /** @type {[string, string[], typeof plates][]} */ ([
+  const of_figures = readdirSync(`${folder}/figures`).map((name) => `${folder}/figures/${name}`);
+  for (const [what, files, all] of /** @type {[string, string[], typeof figures][]} */ ([
     ["scene_answers_test", [`${folder}/scene_answers_test.cpp`], demos],
-    ["the plates' tests", of_plates, plates],
+    ["the figures' tests", of_figures, figures],
   ])) {
     const names = all.map(({ name }) => name);
     assert.deepEqual(differences(what, listed(files), "the words", names), []);

@@ -51,7 +51,7 @@ test("a step of true turns goes as the demo's", () => {
   engine.close();
 });
 
-test("the naive steps are the plate's", () => {
+test("the naive steps are the figure's", () => {
   const engine = program.open("naive-steps", 1);
   const I = [1, 2, 3];
   for (const rate of [10, 20, 60]) {

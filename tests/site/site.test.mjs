@@ -88,7 +88,7 @@ test("every page has a title, a description and, if it has a live picture, one f
     const length = description.length;
     assert.ok(length >= 20 && length <= 200, `${name}: its description has ${length} characters, not 20 to 200`);
     const picture = /og:image" content="http[^"]*\/(cards\/[\w-]+\.png)"/.exec(page)?.[1];
-    const needed = /<gnomon-(demo|plate)/.test(page);
+    const needed = /<gnomon-(demo|figure)/.test(page);
     assert.equal(
       picture !== undefined,
       needed,

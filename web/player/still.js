@@ -1,4 +1,4 @@
-// What Stop leaves of a demo: its last picture, drawn by the code that draws posters and plates. So it is sharp at every
+// What Stop leaves of a demo: its last picture, drawn by the code that draws posters and figures. So it is sharp at every
 // size, and has the page's colours also when these change.
 
 /** @import { Engine } from "../runtime/engine.js" */

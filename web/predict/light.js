@@ -7,7 +7,7 @@
 
 import { DemoLabel_numbers, DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
 import { make } from "../runtime/dom.js";
-import { plateSize } from "../runtime/svg.js";
+import { figureSize } from "../runtime/svg.js";
 
 /**
  * Where the picture has room for the number of an edge: where the view with such numbers has it.
@@ -21,7 +21,7 @@ export function placesOf(engine, lit) {
   if (lit.length === 0) return [];
   engine.setView("edges");
   engine.draw();
-  const { width, height } = plateSize(engine.extent());
+  const { width, height } = figureSize(engine.extent());
   const labels = engine.labels();
   let shape = -1;
   const found = [];

@@ -8,7 +8,7 @@
 
 import { DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
 import { sentence } from "../runtime/labels.js";
-import { plateSize } from "../runtime/svg.js";
+import { figureSize } from "../runtime/svg.js";
 import { corner, judge } from "./judge.js";
 
 /**
@@ -269,7 +269,7 @@ export const nameOf = (engine, shape, edge) =>
 function placesOf(engine, view, names) {
   engine.setView(whole);
   engine.draw();
-  const { width, height } = plateSize(engine.extent());
+  const { width, height } = figureSize(engine.extent());
   const labels = engine.labels();
   /** @type {Place[]} */
   const places = [];

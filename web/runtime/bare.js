@@ -35,10 +35,10 @@ export function poster(host, unknown) {
 }
 
 /**
- * Of a plate. Where there is no such file, as of a certain seed or moment, the program draws, or says what is wrong, as soon as the
- * plate is seen.
+ * Of a figure. Where there is no such file, as of a certain seed or moment, the program draws, or says what is wrong, as soon as the
+ * figure is seen.
  *
- * @param {import("../types/gnomon-plate.js").GnomonPlate} host
+ * @param {import("../types/gnomon-figure.js").GnomonFigure} host
  */
 export async function picture(host) {
   const svg = await fileOf(host);

@@ -347,7 +347,7 @@ export class Engine {
    * @returns {number | undefined} nothing, where the present state has no such number
    */
   quantity(id) {
-    // Plates ask in every frame, and a scene's numbers keep their names.
+    // Figures ask in every frame, and a scene's numbers keep their names.
     const index = (this.#quantities ??= this.readoutIds()).indexOf(id);
     const number = index < 0 ? NaN : this.readout(index);
     return Number.isNaN(number) ? undefined : number;

@@ -1,4 +1,4 @@
-// The numbers of a plate in the formulas beside it: the same words from the build and from the page.
+// The numbers of a figure in the formulas beside it: the same words from the build and from the page.
 
 import { format } from "./format.js";
 

@@ -1,4 +1,4 @@
-// What the players, plates and questions share, in one file beside theirs: a page with all three loads it once. Each of them
+// What the players, figures and questions share, in one file beside theirs: a page with all three loads it once. Each of them
 // imports from the modules themselves; scripts/web.mjs leads that here.
 
 export * from "./dom.js";

@@ -14,7 +14,7 @@ using display::Role;
 using space::AxisKind;
 using space::Vec3;
 
-/// From the middle of a picture. On a phone a word that begins there ends within a plate.
+/// From the middle of a picture. On a phone a word that begins there ends within a figure.
 constexpr double furthest_word = 3.4;
 
 /// Across the axis and the line of sight, downwards in the picture or, where the axis is steep, away from B.

@@ -31,8 +31,8 @@ constexpr int pieces = 60;
 }  // namespace
 
 TurningBlade::TurningBlade(double time)
-    : PlateScene({body_part(name_b, Role::body_b, {corners_b, {-3.3, 2.9}, {1, 0}, 2}, above),
-                  point_part(name_time, line.at(time), line.walls())}),
+    : FigureScene({body_part(name_b, Role::body_b, {corners_b, {-3.3, 2.9}, {1, 0}, 2}, above),
+                   point_part(name_time, line.at(time), line.walls())}),
       floor_(known_polygon(floor_corners)) {}
 
 Vec2d TurningBlade::velocity() { return {4, -1.5}; }

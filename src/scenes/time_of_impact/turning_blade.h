@@ -1,13 +1,13 @@
-// What the plates about turning have in common: B, a blade, comes down and turns over A, a floor, and below them is the
-// gap over time.
+// What the figures about turning have in common: B, a blade, comes down and turns over A, a floor, and below them is
+// the gap over time.
 #pragma once
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 
 namespace gnomon::scenes {
 
-class TurningBlade : public PlateScene {
+class TurningBlade : public FigureScene {
  protected:
   enum PartIndex : std::size_t { blade, hand };
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "playback/host.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 
 namespace gnomon::scenes::fixed_steps {
 namespace {
@@ -75,12 +75,12 @@ struct Frame {
   double forgiven;
 };
 
-class LoopOfSteps final : public PlateScene {
+class LoopOfSteps final : public FigureScene {
  public:
   LoopOfSteps()
-      : PlateScene({point_part(name_now, {place_of(4.4 * step_seconds), now_y}, now_line),
-                    point_part(name_frame, {place_of(1.2 * step_seconds), frames_y}, frame_line)},
-                   parameter_list) {
+      : FigureScene({point_part(name_now, {place_of(4.4 * step_seconds), now_y}, now_line),
+                     point_part(name_frame, {place_of(1.2 * step_seconds), frames_y}, frame_line)},
+                    parameter_list) {
     reset(0);
   }
 
@@ -142,7 +142,7 @@ class LoopOfSteps final : public PlateScene {
     }
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_line(canvas, frames_y, label_frames);
     draw_line(canvas, steps_y, label_steps);
     for (std::size_t i = 0; i <= static_cast<std::size_t>(shown); ++i) {
@@ -212,7 +212,7 @@ class LoopOfSteps final : public PlateScene {
   int due_ = 0;  ///< steps in all, without the mistake
 };
 
-const Registration registered{{"fixed-steps", plate_views, make<LoopOfSteps>}};
+const Registration registered{{"fixed-steps", figure_views, make<LoopOfSteps>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::fixed_steps

@@ -1,8 +1,8 @@
 // Why two points: pushed up at both ends of the stretch where it lies, a body is held, wherever between them its weight
 // acts.
 #include "geometry/contact/manifold.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -37,9 +37,9 @@ constexpr Walls rail{2.6, 0, {0, rest}};
 /// How long an arrow the whole weight is.
 constexpr double weight_arrow = 2;
 
-class Carried final : public PlateScene {
+class Carried final : public FigureScene {
  public:
-  Carried() : PlateScene({point_part(name_b, {0.3, rest}, rail)}) { reset(0); }
+  Carried() : FigureScene({point_part(name_b, {0.3, rest}, rail)}) { reset(0); }
 
   Message describe() const override {
     if (right_ > 1) return {it_tips, {position(middle).x - x_[1]}};
@@ -67,7 +67,7 @@ class Carried final : public PlateScene {
     right_ = (position(middle).x - x_[0]) / (x_[1] - x_[0]);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_body(canvas, ground(), Role::body_a);
     draw_body(canvas, box(), Role::body_b);
     canvas.label({-3.6, -2}, Anchor::centre, Role::body_a, {name_a});
@@ -107,7 +107,7 @@ class Carried final : public PlateScene {
   double right_ = 0;
 };
 
-const Registration registered{{"carried", plate_views, make<Carried>}};
+const Registration registered{{"carried", figure_views, make<Carried>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::carried

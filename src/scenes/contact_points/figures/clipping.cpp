@@ -2,10 +2,10 @@
 // off.
 #include "geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
@@ -33,12 +33,12 @@ constexpr Vec2d corners_b[] = {{-3.1, -0.9}, {3.1, -0.9}, {2.4, 0.9}, {-2.5, 1.1
 /// So far apart they never are: there is always a reference edge.
 constexpr double any_distance = 20;
 
-class Clipping final : public PlateScene {
+class Clipping final : public FigureScene {
  public:
   Clipping()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-0.4, -1.3}, {1, -0.12}, 0}),
-                    body_part(name_b, Role::body_b, {corners_b, {0.1, 0.15}, {1, -0.12}, 0})},
-                   parameter_list) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-0.4, -1.3}, {1, -0.12}, 0}),
+                     body_part(name_b, Role::body_b, {corners_b, {0.1, 0.15}, {1, -0.12}, 0})},
+                    parameter_list) {
     reset(0);
   }
 
@@ -66,7 +66,7 @@ class Clipping final : public PlateScene {
 
   void measure() override {
     contact_manifold<double>(body(shape_a), body(shape_b), any_distance, trace_.recorder());
-    // Of its two cuts those that this plate is about.
+    // Of its two cuts those that this figure is about.
     std::span<const Step> steps = trace_.steps();
     std::size_t seen = 0;
     std::size_t count = 0;
@@ -74,7 +74,7 @@ class Clipping final : public PlateScene {
     reading_ = read_contact(steps.first(count));
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const bool by_a = reading_.reference == Owner::a;
     if (reading_.cut_count > 0) draw_beyond(canvas, line_at(now()), 0.35f, 0);
     draw_body(canvas, body(shape_b), Role::body_b);
@@ -113,7 +113,7 @@ class Clipping final : public PlateScene {
   ContactReading reading_{};
 };
 
-const Registration registered{{"clipping", plate_views, make<Clipping>}};
+const Registration registered{{"clipping", figure_views, make<Clipping>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::clipping

@@ -1,8 +1,8 @@
 // Which edges meet: the reference edge with its normal n, and on the other shape the edge that faces it most squarely.
 #include "geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
@@ -26,11 +26,11 @@ constexpr Vec2d corners_b[] = {{-1.9, -1}, {1.8, -1.2}, {2.1, 0.6}, {0, 1.5}, {-
 /// So far apart they never are: there is always a reference edge.
 constexpr double any_distance = 20;
 
-class FacingEdges final : public PlateScene {
+class FacingEdges final : public FigureScene {
  public:
   FacingEdges()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.2, -1.9}, {1, -0.06}, 4.2}),
-                    body_part(name_b, Role::body_b, {corners_b, {1.6, 0.15}, {1, 0.2}, 2.9})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.2, -1.9}, {1, -0.06}, 4.2}),
+                     body_part(name_b, Role::body_b, {corners_b, {1.6, 0.15}, {1, 0.2}, 2.9})}) {
     reset(0);
   }
 
@@ -67,7 +67,7 @@ class FacingEdges final : public PlateScene {
     reading_ = read_contact(trace_.steps());
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     const Placed<double> facing = other();
@@ -88,7 +88,7 @@ class FacingEdges final : public PlateScene {
   ContactReading reading_{};
 };
 
-const Registration registered{{"facing-edges", plate_views, make<FacingEdges>}};
+const Registration registered{{"facing-edges", figure_views, make<FacingEdges>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::facing_edges

@@ -2,8 +2,8 @@
 // than the margin, are contact points.
 #include "geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
@@ -32,12 +32,12 @@ constexpr Readout readout_list[readout_count] = {{"points", ReadoutKind::hidden}
 constexpr Vec2d corners_a[] = {{-1.9, -1.3}, {1.7, -1.4}, {2, 1.1}, {-2, 1.1}};
 constexpr Vec2d corners_b[] = {{-2.4, -1.3}, {2.4, -1.3}, {2, 0.5}, {-2, 0.7}};
 
-class KeptEnds final : public PlateScene {
+class KeptEnds final : public FigureScene {
  public:
   KeptEnds()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, -1.6}, {1, -0.12}, 2.6}),
-                    body_part(name_b, Role::body_b, {corners_b, {0.9, 0.15}, {1, 0.02}, 2.8})},
-                   parameter_list) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, -1.6}, {1, -0.12}, 2.6}),
+                     body_part(name_b, Role::body_b, {corners_b, {0.9, 0.15}, {1, 0.02}, 2.8})},
+                    parameter_list) {
     reset(0);
   }
 
@@ -76,7 +76,7 @@ class KeptEnds final : public PlateScene {
     reading_ = read_contact(trace_.steps());
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const bool by_a = reading_.reference == Owner::a;
     if (reading_.has_reference && value(margin) > 0) draw_margin(canvas);
     draw_body(canvas, body(shape_b), Role::body_b);
@@ -128,7 +128,7 @@ class KeptEnds final : public PlateScene {
   ContactReading reading_{};
 };
 
-const Registration registered{{"kept-ends", plate_views, make<KeptEnds>}};
+const Registration registered{{"kept-ends", figure_views, make<KeptEnds>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::kept_ends

@@ -2,8 +2,8 @@
 #include <array>
 
 #include "scenes/contact_response/collision_picture.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::approach_speed {
@@ -26,11 +26,11 @@ constexpr Readout readout_list[readout_count] = {{"n_x", ReadoutKind::hidden}, {
 constexpr Vec2d contact{0, -0.9};
 constexpr double radius = 1.5;
 
-class ApproachSpeed final : public PlateScene {
+class ApproachSpeed final : public FigureScene {
  public:
   ApproachSpeed()
-      : PlateScene({direction_part(name_axis, contact, {0.28, 0.96}, 3.6),
-                    point_part(name_velocity, contact + Vec2d(2.2, -1.5))}) {
+      : FigureScene({direction_part(name_axis, contact, {0.28, 0.96}, 3.6),
+                     point_part(name_velocity, contact + Vec2d(2.2, -1.5))}) {
     reset(0);
   }
 
@@ -55,7 +55,7 @@ class ApproachSpeed final : public PlateScene {
 
   void measure() override {}
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d n = normal();
     draw_ground(canvas, body(normal_part).pose);
     canvas.label(contact - n * 1.1 + tangent() * 2.6, Anchor::centre, Role::body_a, {name_a});
@@ -78,7 +78,7 @@ class ApproachSpeed final : public PlateScene {
   Shape<double> disc_ = *make_circle<double>({0, 0}, radius);
 };
 
-const Registration registered{{"approach-speed", plate_views, make<ApproachSpeed>}};
+const Registration registered{{"approach-speed", figure_views, make<ApproachSpeed>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::approach_speed

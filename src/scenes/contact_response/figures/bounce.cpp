@@ -2,8 +2,8 @@
 #include <array>
 
 #include "scenes/contact_response/collision_picture.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::bounce {
@@ -36,9 +36,9 @@ constexpr double row_before = 2.75;
 constexpr double row_after = -0.75;
 constexpr Walls rail{3, 0, {0, -3.6}};
 
-class Bounce final : public PlateScene {
+class Bounce final : public FigureScene {
  public:
-  Bounce() : PlateScene({point_part(name_restitution, {0, rail.centre.y}, rail)}) { reset(0); }
+  Bounce() : FigureScene({point_part(name_restitution, {0, rail.centre.y}, rail)}) { reset(0); }
 
   Message describe() const override { return {they_part, {before_a - before_b, after_[1] - after_[0]}}; }
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -63,7 +63,7 @@ class Bounce final : public PlateScene {
     after_[1] = b.velocity.x;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_row(canvas, row_before, before_is, before_a, before_b, 1.4);
     draw_row(canvas, row_after, after_is, after_[0], after_[1], 0);
     canvas.line({-rail.half_width, rail.centre.y}, {rail.half_width, rail.centre.y}, {Role::wall, 2});
@@ -94,7 +94,7 @@ class Bounce final : public PlateScene {
   double after_[2] = {0, 0};
 };
 
-const Registration registered{{"bounce", plate_views, make<Bounce>}};
+const Registration registered{{"bounce", figure_views, make<Bounce>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::bounce

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "scenes/contact_response/collision_picture.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::collision_course {
@@ -43,9 +43,9 @@ constexpr double energy_zero = -2.9;
 constexpr double per_energy = 0.2;
 constexpr int pieces = 48;
 
-class CollisionCourse final : public PlateScene {
+class CollisionCourse final : public FigureScene {
  public:
-  CollisionCourse() : PlateScene({point_part(name_impulse, {left + 2.5, rail.centre.y}, rail)}) { reset(0); }
+  CollisionCourse() : FigureScene({point_part(name_impulse, {left + 2.5, rail.centre.y}, rail)}) { reset(0); }
 
   Message describe() const override {
     return {pushed() < compression ? compresses : restores, {pushed(), a() + b(), energy_at(pushed())}};
@@ -72,7 +72,7 @@ class CollisionCourse final : public PlateScene {
 
   void measure() override {}
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const double now = pushed();
     canvas.line(momentum(0, 0), momentum(all, 0), {Role::muted, 1});
     canvas.line({x_of(0), energy_zero}, {x_of(all), energy_zero}, {Role::muted, 1});
@@ -104,7 +104,7 @@ class CollisionCourse final : public PlateScene {
   }
 };
 
-const Registration registered{{"collision-course", plate_views, make<CollisionCourse>}};
+const Registration registered{{"collision-course", figure_views, make<CollisionCourse>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::collision_course

@@ -2,8 +2,8 @@
 #include <array>
 
 #include "scenes/contact_response/collision_picture.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -33,9 +33,9 @@ constexpr Walls lower_side{length / 2, 0, {centre.x, centre.y - thickness / 2}};
 constexpr double blow = 4;
 constexpr double later = 1;
 
-class PointMass final : public PlateScene {
+class PointMass final : public FigureScene {
  public:
-  PointMass() : PlateScene({point_part(name_q, {1.5, lower_side.centre.y}, lower_side)}) { reset(0); }
+  PointMass() : FigureScene({point_part(name_q, {1.5, lower_side.centre.y}, lower_side)}) { reset(0); }
 
   Message describe() const override { return {as_heavy_as, {1 / inverse_, rod_mass}}; }
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -54,7 +54,7 @@ class PointMass final : public PlateScene {
     inverse_ = rod_.velocity_at(position(q_part)).y / blow;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d q = position(q_part);
     draw_body(canvas, rod(), Role::body_b);
     const auto turn = *Rotation<double>::from_angle(rod_.angular_velocity * later);
@@ -80,7 +80,7 @@ class PointMass final : public PlateScene {
   double inverse_ = 1;
 };
 
-const Registration registered{{"point-mass", plate_views, make<PointMass>}};
+const Registration registered{{"point-mass", figure_views, make<PointMass>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::point_mass

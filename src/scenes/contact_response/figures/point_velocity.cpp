@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "scenes/contact_response/collision_picture.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::point_velocity {
@@ -27,11 +27,11 @@ constexpr Vec2d box[] = {{-2.4, -1.3}, {2.4, -1.3}, {2.4, 1.3}, {-2.4, 1.3}};
 constexpr Vec2d velocity{1.5, 0};
 constexpr double angular_velocity = 0.75;
 
-class PointVelocity final : public PlateScene {
+class PointVelocity final : public FigureScene {
  public:
   PointVelocity()
-      : PlateScene({body_part(name_b, Role::body_b, {box, {-0.9, -0.4}, {1, 0.2}, 3.1}, {5.7, 3.4}),
-                    point_of_part(name_q, box_part, {0.9, 0.6})}) {
+      : FigureScene({body_part(name_b, Role::body_b, {box, {-0.9, -0.4}, {1, 0.2}, 3.1}, {5.7, 3.4}),
+                     point_of_part(name_q, box_part, {0.9, 0.6})}) {
     reset(0);
   }
 
@@ -52,7 +52,7 @@ class PointVelocity final : public PlateScene {
 
   void measure() override { body_ = moving_body(body(box_part), 1, velocity, angular_velocity); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d q = position(q_part);
     const Vec2d centre = position(box_part);
     draw_body(canvas, body(box_part), Role::body_b);
@@ -73,7 +73,7 @@ class PointVelocity final : public PlateScene {
   Body<double> body_{};
 };
 
-const Registration registered{{"point-velocity", plate_views, make<PointVelocity>}};
+const Registration registered{{"point-velocity", figure_views, make<PointVelocity>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::point_velocity

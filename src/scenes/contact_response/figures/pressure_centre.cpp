@@ -4,8 +4,8 @@
 #include "geometry/contact/manifold.h"
 #include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -38,9 +38,9 @@ constexpr double per_impulse = 0.22;
 /// What turns less is not seen to turn.
 constexpr double still = 1e-9;
 
-class PressureCentre final : public PlateScene {
+class PressureCentre final : public FigureScene {
  public:
-  PressureCentre() : PlateScene({point_part(name_b, {-0.4, rest}, rail)}) { reset(0); }
+  PressureCentre() : FigureScene({point_part(name_b, {-0.4, rest}, rail)}) { reset(0); }
 
   Message describe() const override {
     if (turns_now()) return {lands_turning, {after_.angular_velocity}};
@@ -70,7 +70,7 @@ class PressureCentre final : public PlateScene {
     share_ = response.pressure;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_body(canvas, {table_, Pose<double>{}}, Role::body_a);
     draw_body(canvas, box(), Role::body_b);
     const auto turn = *Rotation<double>::from_angle(after_.angular_velocity * 0.5);
@@ -99,7 +99,7 @@ class PressureCentre final : public PlateScene {
   Body<double> after_{};
 };
 
-const Registration registered{{"pressure-centre", plate_views, make<PressureCentre>}};
+const Registration registered{{"pressure-centre", figure_views, make<PressureCentre>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::pressure_centre

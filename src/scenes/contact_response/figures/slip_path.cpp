@@ -4,8 +4,8 @@
 
 #include "dynamics/contact_mistakes.h"
 #include "scenes/contact_response/collision_picture.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
@@ -65,12 +65,12 @@ constexpr double slope = 0.7853981633974483;
 constexpr Vec2d foot{-4.9, -1.8};
 constexpr double e = 0.5;
 
-class SlipPath final : public PlateScene {
+class SlipPath final : public FigureScene {
  public:
   SlipPath()
-      : PlateScene({point_part(name_before, origin + Vec2d(-2.0, -2.0), velocities),
-                    point_part(name_friction, {rail.centre.x - 0.5, rail.centre.y}, rail)},
-                   parameter_list) {
+      : FigureScene({point_part(name_before, origin + Vec2d(-2.0, -2.0), velocities),
+                     point_part(name_friction, {rail.centre.x - 0.5, rail.centre.y}, rail)},
+                    parameter_list) {
     reset(0);
   }
 
@@ -137,7 +137,7 @@ class SlipPath final : public PlateScene {
     energy_[2] = other.kinetic_energy();
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_rod(canvas);
     draw_axes(canvas);
     const bool collides = response_.outcome == ContactOutcome::collided;
@@ -198,7 +198,7 @@ class SlipPath final : public PlateScene {
   double energy_[3] = {0, 0, 0};
 };
 
-const Registration registered{{"slip-path", plate_views, make<SlipPath>}};
+const Registration registered{{"slip-path", figure_views, make<SlipPath>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::slip_path

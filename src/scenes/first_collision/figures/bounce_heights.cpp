@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "scenes/first_collision/crowd.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -42,9 +42,11 @@ constexpr double fine_step = 1.0 / 64;
 constexpr double coarse_step = 0.13;
 constexpr Walls rail{3, 0, {0, -3.6}};
 
-class BounceHeights final : public PlateScene {
+class BounceHeights final : public FigureScene {
  public:
-  BounceHeights() : PlateScene({point_part(name_restitution, {0.6, rail.centre.y}, rail)}, parameter_list) { reset(0); }
+  BounceHeights() : FigureScene({point_part(name_restitution, {0.6, rail.centre.y}, rail)}, parameter_list) {
+    reset(0);
+  }
 
   Message describe() const override {
     if (std::isnan(rest_)) return {heights_come, {e(), tops_[0], tops_[1], static_cast<double>(met_.size())}};
@@ -104,7 +106,7 @@ class BounceHeights final : public PlateScene {
     if (here + still > tops_[flight]) tops_[flight] = here + still;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     canvas.line({-5.9, floor_at}, {5.9, floor_at}, {Role::wall, 3});
     canvas.line({-5.9, floor_at + radius + first_height}, {5.9, floor_at + radius + first_height},
                 {Role::muted, 1, 1, 4});
@@ -135,7 +137,7 @@ class BounceHeights final : public PlateScene {
   double rest_ = none_here;
 };
 
-const Registration registered{{"bounce-heights", plate_views, make<BounceHeights>}};
+const Registration registered{{"bounce-heights", figure_views, make<BounceHeights>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::bounce_heights

@@ -2,8 +2,8 @@
 #include <array>
 #include <cmath>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::discs_meet {
@@ -34,9 +34,9 @@ constexpr double reach = radius_a + radius_b;
 /// Less than so much beyond touching is touching, for a hand.
 constexpr double touch = 1e-9;
 
-class DiscsMeet final : public PlateScene {
+class DiscsMeet final : public FigureScene {
  public:
-  DiscsMeet() : PlateScene({point_part(name_b, {3.4, 1.4}, {4.9, 3.4}), point_part(name_velocity, {1.4, 1.15})}) {
+  DiscsMeet() : FigureScene({point_part(name_b, {3.4, 1.4}, {4.9, 3.4}), point_part(name_velocity, {1.4, 1.15})}) {
     reset(0);
   }
 
@@ -70,7 +70,7 @@ class DiscsMeet final : public PlateScene {
 
   void measure() override {}
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Shape<double> disc_a = *make_circle<double>({0, 0}, radius_a);
     const Shape<double> disc_b = *make_circle<double>({0, 0}, radius_b);
     const Shape<double> both = *make_circle<double>({0, 0}, reach);
@@ -93,7 +93,7 @@ class DiscsMeet final : public PlateScene {
   }
 };
 
-const Registration registered{{"discs-meet", plate_views, make<DiscsMeet>}};
+const Registration registered{{"discs-meet", figure_views, make<DiscsMeet>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::discs_meet

@@ -6,8 +6,8 @@
 
 #include "dynamics/contact_response.h"
 #include "geometry/motion/next_meeting.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::look_again {
@@ -48,9 +48,9 @@ struct Ahead {
   double after;   ///< once the first collision has happened
 };
 
-class LookAgain final : public PlateScene {
+class LookAgain final : public FigureScene {
  public:
-  LookAgain() : PlateScene({point_part(name_velocity_3, {1.9, 3}, {5.5, 2.1, {0, 2.1}})}) { reset(0); }
+  LookAgain() : FigureScene({point_part(name_velocity_3, {1.9, 3}, {5.5, 2.1, {0, 2.1}})}) { reset(0); }
 
   Message describe() const override {
     const Ahead& first = pairs_[first_];
@@ -118,7 +118,7 @@ class LookAgain final : public PlateScene {
     then_ = bodies;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     for (std::size_t i = 0; i < count; ++i) {
       const Vec2d way = i == thrown ? position(tip_part) - places[thrown] : velocities[i];
       const Ahead& first = pairs_[first_];
@@ -161,7 +161,7 @@ class LookAgain final : public PlateScene {
   Bodies then_{};
 };
 
-const Registration registered{{"look-again", plate_views, make<LookAgain>}};
+const Registration registered{{"look-again", figure_views, make<LookAgain>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::look_again

@@ -3,7 +3,7 @@
 #include "geometry/sat/support.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 
 namespace gnomon::scenes::difference_support {
 namespace {
@@ -20,11 +20,11 @@ constexpr Readout readout_list[readout_count] = {
 /// As far to either side as the line through a corner is drawn.
 constexpr double level = 1.2;
 
-class DifferenceSupport final : public DifferencePlate {
+class DifferenceSupport final : public DifferenceFigure {
   static constexpr std::size_t u_part = first_own;
 
  public:
-  DifferenceSupport() : DifferencePlate({part_a(), part_b(), direction_part(name_u, origin, {-0.8, 0.6}, 1.35)}) {
+  DifferenceSupport() : DifferenceFigure({part_a(), part_b(), direction_part(name_u, origin, {-0.8, 0.6}, 1.35)}) {
     reset(0);
   }
 
@@ -51,7 +51,7 @@ class DifferenceSupport final : public DifferencePlate {
     w_ = at(shape_a) - at(shape_b);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d u = direction(u_part);
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
@@ -76,7 +76,7 @@ class DifferenceSupport final : public DifferencePlate {
   Vec2d w_{0, 0};
 };
 
-const Registration registered{{"difference-support", plate_views, make<DifferenceSupport>}};
+const Registration registered{{"difference-support", figure_views, make<DifferenceSupport>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::difference_support

@@ -6,10 +6,10 @@
 #include "geometry/sat/separation.h"
 #include "geometry/sat/support.h"
 #include "scenes/gjk/same_length.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::gap_and_distance {
@@ -31,11 +31,11 @@ constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::hid
 constexpr Vec2d corners_a[] = {{-1.4, -1.4}, {1.4, -1.4}, {1.4, 1.4}, {-1.4, 1.4}};
 constexpr Vec2d corners_b[] = {{-1.2, -1.2}, {1.2, -1.2}, {1.2, 1.2}, {-1.2, 1.2}};
 
-class GapAndDistance final : public PlateScene {
+class GapAndDistance final : public FigureScene {
  public:
   GapAndDistance()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.7, -1.2}, {1, -0.27}, 2.3}),
-                    body_part(name_b, Role::body_b, {corners_b, {2.4, 1.35}, {1, -0.36}, 2.1})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.7, -1.2}, {1, -0.27}, 2.3}),
+                     body_part(name_b, Role::body_b, {corners_b, {2.4, 1.35}, {1, -0.36}, 2.1})}) {
     reset(0);
   }
 
@@ -56,7 +56,7 @@ class GapAndDistance final : public PlateScene {
     nearest_ = closest_points(body(shape_a), body(shape_b));
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     if (gap_.value > 0) draw_lengths(canvas);
@@ -94,7 +94,7 @@ class GapAndDistance final : public PlateScene {
   Distance<double> nearest_{};
 };
 
-const Registration registered{{"gap-and-distance", plate_views, make<GapAndDistance>}};
+const Registration registered{{"gap-and-distance", figure_views, make<GapAndDistance>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::gap_and_distance

@@ -9,7 +9,7 @@
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 
 namespace gnomon::scenes::gjk_bound {
 namespace {
@@ -32,11 +32,11 @@ constexpr double round_apart = 1;
 constexpr Vec2d rows_begin(-5.4, -3.1);
 constexpr double row_height = 0.25;
 
-class GjkBound final : public DifferencePlate {
+class GjkBound final : public DifferenceFigure {
   static constexpr std::size_t bar = first_own;
 
  public:
-  GjkBound() : DifferencePlate({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part(name_round, 0)}) { reset(0); }
+  GjkBound() : DifferenceFigure({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part(name_round, 0)}) { reset(0); }
 
   Message describe() const override {
     const auto number = static_cast<double>(round_ + 1);
@@ -81,7 +81,7 @@ class GjkBound final : public DifferencePlate {
     return trace_.steps().first(count);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
     const Shape<double> circle = *make_circle<double>({0, 0}, now().max);
@@ -119,7 +119,7 @@ class GjkBound final : public DifferencePlate {
   std::size_t round_ = 0;                 ///< the one that is shown
 };
 
-const Registration registered{{"gjk-bound", plate_views, make<GjkBound>}};
+const Registration registered{{"gjk-bound", figure_views, make<GjkBound>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::gjk_bound

@@ -6,7 +6,7 @@
 #include "scenes/gjk/search_picture.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 
 namespace gnomon::scenes::gjk_round {
 namespace {
@@ -27,11 +27,11 @@ constexpr Readout readout_list[readout_count] = {{"step", ReadoutKind::hidden}, 
 /// Between two steps on the line at the bottom.
 constexpr double step_apart = 0.4;
 
-class GjkRound final : public DifferencePlate {
+class GjkRound final : public DifferenceFigure {
   static constexpr std::size_t bar = first_own;
 
  public:
-  GjkRound() : DifferencePlate({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part(name_step, 2 * step_apart)}) {
+  GjkRound() : DifferenceFigure({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part(name_step, 2 * step_apart)}) {
     reset(0);
   }
 
@@ -74,7 +74,7 @@ class GjkRound final : public DifferencePlate {
     now_ = wanted < last ? wanted : last;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
     draw_search(canvas, trace_.steps().first(now_ + 1), {origin, 1, true}, body(shape_a), body(shape_b));
@@ -87,7 +87,7 @@ class GjkRound final : public DifferencePlate {
   std::size_t now_ = 0;  ///< the step that is shown
 };
 
-const Registration registered{{"gjk-round", plate_views, make<GjkRound>}};
+const Registration registered{{"gjk-round", figure_views, make<GjkRound>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::gjk_round

@@ -22,7 +22,7 @@ struct Nearest {
 /// Of two or three corners, in any order.
 Nearest nearest_of(std::span<const Vec2d> corners);
 
-/// Further than a plate shows.
+/// Further than a figure shows.
 inline constexpr double far_away = 20;
 
 /// A border between two regions, from a corner to one side or to both.

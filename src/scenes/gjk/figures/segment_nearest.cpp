@@ -3,7 +3,7 @@
 
 #include "core/unit.h"
 #include "scenes/gjk/figures/nearest.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::segment_nearest {
@@ -25,9 +25,9 @@ constexpr Readout readout_list[readout_count] = {{"along", ReadoutKind::hidden},
                                                  {"share", ReadoutKind::hidden},
                                                  {"distance", ReadoutKind::hidden}};
 
-class SegmentNearest final : public PlateScene {
+class SegmentNearest final : public FigureScene {
  public:
-  SegmentNearest() : PlateScene({point_part(name_first, {-3, 1}), point_part(name_second, {2.4, 2.8})}) { reset(0); }
+  SegmentNearest() : FigureScene({point_part(name_first, {-3, 1}), point_part(name_second, {2.4, 2.8})}) { reset(0); }
 
   Message describe() const override {
     if (numbers_[length_readout] == 0) return {one_point, {nearest_.distance}};
@@ -49,7 +49,7 @@ class SegmentNearest final : public PlateScene {
     numbers_ = {along, length, length > 0 ? along / length : 0, nearest_.distance};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d from = position(first);
     const Vec2d to = position(second);
     if (const auto side = unit(to - from)) {
@@ -76,7 +76,7 @@ class SegmentNearest final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"segment-nearest", plate_views, make<SegmentNearest>}};
+const Registration registered{{"segment-nearest", figure_views, make<SegmentNearest>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::segment_nearest

@@ -2,7 +2,7 @@
 // origin says which corners are needed.
 #include "core/unit.h"
 #include "scenes/gjk/figures/nearest.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::triangle_nearest {
@@ -20,11 +20,11 @@ constexpr Text name_third{"name_third"};
 
 constexpr Readout readout_list[] = {{"distance", ReadoutKind::hidden}, {"needed", ReadoutKind::hidden}};
 
-class TriangleNearest final : public PlateScene {
+class TriangleNearest final : public FigureScene {
  public:
   TriangleNearest()
-      : PlateScene({point_part(name_first, {-3, 1}), point_part(name_second, {2.4, 2.8}),
-                    point_part(name_third, {1.6, 0.2})}) {
+      : FigureScene({point_part(name_first, {-3, 1}), point_part(name_second, {2.4, 2.8}),
+                     point_part(name_third, {1.6, 0.2})}) {
     reset(0);
   }
 
@@ -54,7 +54,7 @@ class TriangleNearest final : public PlateScene {
     nearest_ = nearest_of(corners);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d corners[] = {position(0), position(1), position(2)};
     const bool left = cross(corners[1] - corners[0], corners[2] - corners[0]) > 0;
     // Counter-clockwise, so that each side's outside is on its right.
@@ -91,7 +91,7 @@ class TriangleNearest final : public PlateScene {
   Nearest nearest_{};
 };
 
-const Registration registered{{"triangle-nearest", plate_views, make<TriangleNearest>}};
+const Registration registered{{"triangle-nearest", figure_views, make<TriangleNearest>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::triangle_nearest

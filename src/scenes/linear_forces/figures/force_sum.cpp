@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "dynamics/integrate.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 
 namespace gnomon::scenes::force_sum {
 namespace {
@@ -38,11 +38,11 @@ constexpr double per_unit = 1.45;
 
 Vec2d tip_of(Vec2d arrow) { return body_at + arrow * per_unit; }
 
-class ForceSum final : public PlateScene {
+class ForceSum final : public FigureScene {
  public:
   ForceSum()
-      : PlateScene({point_part(name_first_force, tip_of({3, 0.5})), point_part(name_second_force, tip_of({-1, 2.5}))},
-                   parameter_list) {
+      : FigureScene({point_part(name_first_force, tip_of({3, 0.5})), point_part(name_second_force, tip_of({-1, 2.5}))},
+                    parameter_list) {
     reset(0);
   }
 
@@ -73,7 +73,7 @@ class ForceSum final : public PlateScene {
     gained_ = body[0].body.velocity;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const double radius = std::sqrt(value(mass) * density_of_area);
     const Vec2d sum = tip_of(sum_);
     const Vec2d gained = tip_of(gained_);
@@ -97,7 +97,7 @@ class ForceSum final : public PlateScene {
   Vec2d gained_{0, 0};
 };
 
-const Registration registered{{"force-sum", plate_views, make<ForceSum>}};
+const Registration registered{{"force-sum", figure_views, make<ForceSum>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::force_sum

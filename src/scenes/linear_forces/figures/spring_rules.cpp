@@ -5,8 +5,8 @@
 
 #include "core/numbers.h"
 #include "dynamics/integrate.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/linear_forces/spring_picture.h"
 
@@ -48,9 +48,9 @@ constexpr double widest = 3.4;
 /// An energy within this part of the first has been kept, for the sentence.
 constexpr double kept = 0.002;
 
-class SpringRules final : public PlateScene {
+class SpringRules final : public FigureScene {
  public:
-  SpringRules() : PlateScene({point_part(name_time, line.at(7.5), line.walls())}, parameter_list) { reset(0); }
+  SpringRules() : FigureScene({point_part(name_time, line.at(7.5), line.walls())}, parameter_list) { reset(0); }
 
   Message describe() const override {
     const double end = energies_[whole(steps)];
@@ -106,7 +106,7 @@ class SpringRules final : public PlateScene {
   }
   double height(std::size_t i) const { return std::min(energies_[i] * per_joule, highest); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_circle(canvas);
     const std::size_t now = shown();
     for (std::size_t i = 0; i < whole(steps); ++i) {
@@ -166,7 +166,7 @@ class SpringRules final : public PlateScene {
   double least_ = 0;
 };
 
-const Registration registered{{"spring-rules", plate_views, make<SpringRules>}};
+const Registration registered{{"spring-rules", figure_views, make<SpringRules>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::spring_rules

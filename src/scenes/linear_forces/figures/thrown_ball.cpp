@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "dynamics/integrate.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::thrown_ball {
@@ -48,10 +48,10 @@ struct Moment {
   Vec2d velocity;
 };
 
-class ThrownBall final : public PlateScene {
+class ThrownBall final : public FigureScene {
  public:
   ThrownBall()
-      : PlateScene(
+      : FigureScene(
             {point_part(name_throw, start + Vec2d(1.5, 2.25), aims), point_part(name_time, line.at(0.9), line.walls())},
             parameter_list) {
     reset(0);
@@ -101,7 +101,7 @@ class ThrownBall final : public PlateScene {
 
   static Vec2d in_picture(Vec2d place) { return start + place * per_metre; }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     constexpr int pieces = 60;
     for (int i = 0; i < pieces; i += 2) {
       canvas.line(in_picture(truth(flight * i / pieces)), in_picture(truth(flight * (i + 1) / pieces)),
@@ -136,7 +136,7 @@ class ThrownBall final : public PlateScene {
   std::array<Moment, most_steps + 1> moments_{};
 };
 
-const Registration registered{{"thrown-ball", plate_views, make<ThrownBall>}};
+const Registration registered{{"thrown-ball", figure_views, make<ThrownBall>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::thrown_ball

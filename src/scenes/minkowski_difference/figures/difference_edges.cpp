@@ -3,7 +3,7 @@
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 
 namespace gnomon::scenes::difference_edges {
 namespace {
@@ -22,12 +22,12 @@ constexpr Readout readout_list[] = {{"laid", ReadoutKind::hidden}, {"edges", Rea
 constexpr Vec2d rose(-1.35, -3.1);
 constexpr double rose_radius = 0.9;
 
-class DifferenceEdges final : public DifferencePlate {
+class DifferenceEdges final : public DifferenceFigure {
   static constexpr std::size_t sweep = first_own;
 
  public:
   DifferenceEdges()
-      : DifferencePlate({part_a(), part_b(), direction_part(name_sweep, rose, {-0.9, 0.2}, rose_radius + 0.3)}) {
+      : DifferenceFigure({part_a(), part_b(), direction_part(name_sweep, rose, {-0.9, 0.2}, rose_radius + 0.3)}) {
     reset(0);
   }
 
@@ -64,7 +64,7 @@ class DifferenceEdges final : public DifferencePlate {
     for (const Step& edge : edges()) laid_ += is_passed(way(edges()[0]), way(edge), hand);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_pair(canvas);
     std::vector<Vec2d> outline = outline_of(difference(), origin);
     canvas.fill(outline, Role::muted, 0.12f);
@@ -109,7 +109,7 @@ class DifferenceEdges final : public DifferencePlate {
   std::size_t laid_ = 0;
 };
 
-const Registration registered{{"difference-edges", plate_views, make<DifferenceEdges>}};
+const Registration registered{{"difference-edges", figure_views, make<DifferenceEdges>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::difference_edges

@@ -4,7 +4,7 @@
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 
 namespace gnomon::scenes::difference_moves {
 namespace {
@@ -22,12 +22,13 @@ constexpr Readout readout_list[] = {
     {"x", ReadoutKind::hidden}, {"y", ReadoutKind::hidden}, {"separation", ReadoutKind::hidden}};
 constexpr Walls right_half{2.7, 4.2, {3, 0}};
 
-class DifferenceMoves final : public DifferencePlate {
+class DifferenceMoves final : public DifferenceFigure {
   static constexpr std::size_t tip = first_own;
 
  public:
   DifferenceMoves()
-      : DifferencePlate({part_a({-3.5, -0.5}), part_b(), point_part(name_move, origin + Vec2d(0.6, 2.6), right_half)}) {
+      : DifferenceFigure(
+            {part_a({-3.5, -0.5}), part_b(), point_part(name_move, origin + Vec2d(0.6, 2.6), right_half)}) {
     reset(0);
   }
 
@@ -48,7 +49,7 @@ class DifferenceMoves final : public DifferencePlate {
 
   void ask() override { separation_ = separation(body(shape_a), moved_b()).value; }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
     draw_origin(canvas, origin, is_apart(), v());
@@ -64,7 +65,7 @@ class DifferenceMoves final : public DifferencePlate {
   double separation_ = 0;  ///< after the move
 };
 
-const Registration registered{{"difference-moves", plate_views, make<DifferenceMoves>}};
+const Registration registered{{"difference-moves", figure_views, make<DifferenceMoves>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::difference_moves

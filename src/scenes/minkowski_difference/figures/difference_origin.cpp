@@ -6,7 +6,7 @@
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 #include "scenes/minkowski_difference/shortest_way.h"
 
 namespace gnomon::scenes::difference_origin {
@@ -21,9 +21,9 @@ constexpr Text origin_within{"origin_within"};
 enum ReadoutIndex : std::size_t { distance_readout, length_readout };
 constexpr Readout readout_list[] = {{"distance", ReadoutKind::hidden}, {"shortest", ReadoutKind::hidden}};
 
-class DifferenceOrigin final : public DifferencePlate {
+class DifferenceOrigin final : public DifferenceFigure {
  public:
-  DifferenceOrigin() : DifferencePlate({part_a(), part_b()}) { reset(0); }
+  DifferenceOrigin() : DifferenceFigure({part_a(), part_b()}) { reset(0); }
 
   Message describe() const override { return {is_apart() ? origin_away : origin_within, {shortest_.length}}; }
   std::uint32_t event_state() const override { return is_apart(); }
@@ -38,7 +38,7 @@ class DifferenceOrigin final : public DifferencePlate {
     shortest_ = shortest_way(body(shape_a), body(shape_b));
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
     const Vec2d move = shortest_.move();
@@ -70,7 +70,7 @@ class DifferenceOrigin final : public DifferencePlate {
   Way shortest_{};
 };
 
-const Registration registered{{"difference-origin", plate_views, make<DifferenceOrigin>}};
+const Registration registered{{"difference-origin", figure_views, make<DifferenceOrigin>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::difference_origin

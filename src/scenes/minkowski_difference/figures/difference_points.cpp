@@ -1,7 +1,7 @@
 // Two shapes as one: every point of A less every point of B, and where one such difference lies.
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 
 namespace gnomon::scenes::difference_points {
 namespace {
@@ -16,13 +16,13 @@ constexpr Text difference_point{"difference_point"};
 enum ReadoutIndex : std::size_t { x_readout, y_readout };
 constexpr Readout readout_list[] = {{"x", ReadoutKind::hidden}, {"y", ReadoutKind::hidden}};
 
-class DifferencePoints final : public DifferencePlate {
+class DifferencePoints final : public DifferenceFigure {
   enum PartIndex : std::size_t { a_point = first_own, b_point };
 
  public:
   DifferencePoints()
-      : DifferencePlate({part_a(), part_b(), point_of_part(point_a, shape_a, {-2.6, 1.1}),
-                         point_of_part(point_b, shape_b, {-2.7, -2})}) {
+      : DifferenceFigure({part_a(), part_b(), point_of_part(point_a, shape_a, {-2.6, 1.1}),
+                          point_of_part(point_b, shape_b, {-2.7, -2})}) {
     reset(0);
   }
 
@@ -36,7 +36,7 @@ class DifferencePoints final : public DifferencePlate {
  private:
   void ask() override { way_ = position(a_point) - position(b_point); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
     for (std::size_t i = 0; i < corners_of_a; ++i) {
@@ -64,7 +64,7 @@ class DifferencePoints final : public DifferencePlate {
   Vec2d way_{0, 0};  ///< from b to a
 };
 
-const Registration registered{{"difference-points", plate_views, make<DifferencePoints>}};
+const Registration registered{{"difference-points", figure_views, make<DifferencePoints>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::difference_points

@@ -6,10 +6,10 @@
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 #include "scenes/minkowski_difference/way_plot.h"
 
-namespace gnomon::scenes::way_along_plate {
+namespace gnomon::scenes::way_along_figure {
 namespace {
 
 using display::Anchor;
@@ -26,12 +26,12 @@ enum ReadoutIndex : std::size_t { length_readout, d_readout, share_readout, read
 constexpr Readout readout_list[readout_count] = {
     {"way", ReadoutKind::hidden}, {"edge_separation", ReadoutKind::hidden}, {"share", ReadoutKind::hidden}};
 
-class WayAlong final : public DifferencePlate {
+class WayAlong final : public DifferenceFigure {
   static constexpr std::size_t u_part = first_own;
 
  public:
   WayAlong()
-      : DifferencePlate({part_a({-3.4, -0.6}), part_b(), direction_part(name_direction, origin, {-0.55, 0.84}, 1.2)}) {
+      : DifferenceFigure({part_a({-3.4, -0.6}), part_b(), direction_part(name_direction, origin, {-0.55, 0.84}, 1.2)}) {
     reset(0);
   }
 
@@ -56,7 +56,7 @@ class WayAlong final : public DifferencePlate {
     edge_separation_ = projection_of(body(shape_b), way_.normal).min - projection_of(body(shape_a), way_.normal).max;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
     const Vec2d u = direction(u_part);
@@ -86,7 +86,7 @@ class WayAlong final : public DifferencePlate {
   double edge_separation_ = 0;  ///< on the normal of the edge that is crossed
 };
 
-const Registration registered{{"way-along", plate_views, make<WayAlong>}};
+const Registration registered{{"way-along", figure_views, make<WayAlong>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::way_along_plate
+}  // namespace gnomon::scenes::way_along_figure

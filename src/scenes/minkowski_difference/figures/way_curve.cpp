@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "geometry/sat/separation.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski_difference/shortest_way.h"
 #include "scenes/minkowski_difference/way_plot.h"
@@ -31,12 +31,12 @@ constexpr Walls walls_of_b{1.1, 1.1, {-4.3, 2.1}};
 constexpr DifferencePlace place{{1.7, 2}};
 constexpr WayPlot plot{{-5.1, -3.7}, 10.2, 2.9, 0.95};
 
-class WayCurve final : public PlateScene {
+class WayCurve final : public FigureScene {
  public:
   WayCurve()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-4, 2.5}, {1, 0}, 1.35}, walls_of_a),
-                    body_part(name_b, Role::body_b, {corners_b, {-4.3, 2}, {1, 0}, 1.25}, walls_of_b),
-                    point_part(name_direction, plot.at(330, 0), {plot.width / 2, 0, plot.at(180, 0)})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-4, 2.5}, {1, 0}, 1.35}, walls_of_a),
+                     body_part(name_b, Role::body_b, {corners_b, {-4.3, 2}, {1, 0}, 1.25}, walls_of_b),
+                     point_part(name_direction, plot.at(330, 0), {plot.width / 2, 0, plot.at(180, 0)})}) {
     reset(0);
   }
 
@@ -64,7 +64,7 @@ class WayCurve final : public PlateScene {
     shortest_ = shortest_way(a, b);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_difference(canvas, difference_, place.origin);
@@ -99,7 +99,7 @@ class WayCurve final : public PlateScene {
   Way shortest_{};  ///< of all
 };
 
-const Registration registered{{"way-curve", plate_views, make<WayCurve>}};
+const Registration registered{{"way-curve", figure_views, make<WayCurve>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::way_curve

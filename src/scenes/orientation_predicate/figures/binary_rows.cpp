@@ -4,7 +4,7 @@
 
 #include "exact/number/products.h"
 #include "scenes/kit/discard_trace.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/orientation_predicate/exact_side.h"
 #include "scenes/orientation_predicate/figures/double_line.h"
@@ -54,9 +54,9 @@ std::shared_ptr<const display::Outlines> digit_looks() {
   return std::make_shared<const display::Outlines>(std::move(looks));
 }
 
-class BinaryRows final : public PlateScene {
+class BinaryRows final : public FigureScene {
  public:
-  BinaryRows() : PlateScene({point_part(name_q, line_of_q.place(0), line_of_q.walls())}) { reset(0); }
+  BinaryRows() : FigureScene({point_part(name_q, line_of_q.place(0), line_of_q.walls())}) { reset(0); }
 
   Message describe() const override {
     return {plain_ == truth_ ? rows_right : rows_wrong, {static_cast<double>(agree_), plain_ + 1.0, truth_ + 1.0}};
@@ -100,7 +100,7 @@ class BinaryRows final : public PlateScene {
     }
   }
 
-  void draw_plate(Canvas& canvas) const override {
+  void draw_figure(Canvas& canvas) const override {
     draw_digits(canvas, left_, true);
     draw_digits(canvas, right_, false);
     canvas.label({0, 3.35}, Anchor::above, Role::muted, {rows_kept});
@@ -130,7 +130,7 @@ class BinaryRows final : public PlateScene {
   std::shared_ptr<const display::Outlines> looks_ = digit_looks();
 };
 
-const Registration registered{{"binary-rows", plate_views, make<BinaryRows>}};
+const Registration registered{{"binary-rows", figure_views, make<BinaryRows>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::binary_rows

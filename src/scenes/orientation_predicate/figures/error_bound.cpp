@@ -6,7 +6,7 @@
 #include "core/power_of_two.h"
 #include "predicates/filter.h"
 #include "predicates/orient2d.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/orientation_predicate/double_grid.h"
@@ -41,9 +41,9 @@ constexpr double small_unit = 1e-15;
 
 DoubleGrid grid() { return {contact, power_of_two<double>(-51), middle, cell, half}; }
 
-class ErrorBound final : public PlateScene {
+class ErrorBound final : public FigureScene {
  public:
-  ErrorBound() : PlateScene({point_part(name_q, middle + Vec2d(-1, 1) * (3 * cell), grid().walls())}) {
+  ErrorBound() : FigureScene({point_part(name_q, middle + Vec2d(-1, 1) * (3 * cell), grid().walls())}) {
     for (int row = -half; row <= half; ++row) {
       for (int column = -half; column <= half; ++column) {
         cells_.push_back(exact_side(ramp[0], ramp[1], grid().at(column, row)));
@@ -93,7 +93,7 @@ class ErrorBound final : public PlateScene {
     }
   }
 
-  void draw_plate(Canvas& canvas) const override {
+  void draw_figure(Canvas& canvas) const override {
     const Vec2d along = ramp[1] - ramp[0];
     draw_cells(canvas);
     draw_in(canvas, grid(), along, exact_value(ramp[0], ramp[1], contact), {Role::ink, 2});
@@ -123,7 +123,7 @@ class ErrorBound final : public PlateScene {
   Recorded<sign_steps> trace_;
 };
 
-const Registration registered{{"error-bound", plate_views, make<ErrorBound>}};
+const Registration registered{{"error-bound", figure_views, make<ErrorBound>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::error_bound

@@ -1,6 +1,6 @@
 // q − a lies where doubles are further apart than where q lies, so that many a q has the same difference from a.
 #include "exact/number/products.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/orientation_predicate/figures/double_line.h"
 #include "scenes/orientation_predicate/ramp.h"
@@ -26,9 +26,9 @@ constexpr Readout readout_list[readout_count] = {
 constexpr DoubleLine lower{-2.4};
 constexpr DoubleLine upper{2};
 
-class LostDigits final : public PlateScene {
+class LostDigits final : public FigureScene {
  public:
-  LostDigits() : PlateScene({point_part(name_q, lower.place(3), lower.walls())}) { reset(0); }
+  LostDigits() : FigureScene({point_part(name_q, lower.place(3), lower.walls())}) { reset(0); }
 
   Message describe() const override {
     return {kept(index_) == index_ ? digits_kept : digits_lost, {1.0 * index_, kept(index_), alike_}};
@@ -56,7 +56,7 @@ class LostDigits final : public PlateScene {
     for (int i = -4 * doubles_beside; i <= 4 * doubles_beside; ++i) alike_ += difference(i) == difference(index_);
   }
 
-  void draw_plate(Canvas& canvas) const override {
+  void draw_figure(Canvas& canvas) const override {
     canvas.line(lower.place(-11), lower.place(11), {Role::axis, 1.5f});
     canvas.line(upper.place(-11), upper.place(11), {Role::axis, 1.5f});
     for (int i = -doubles_beside; i <= doubles_beside; ++i) {
@@ -82,7 +82,7 @@ class LostDigits final : public PlateScene {
   double alike_ = 0;
 };
 
-const Registration registered{{"lost-digits", plate_views, make<LostDigits>}};
+const Registration registered{{"lost-digits", figure_views, make<LostDigits>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::lost_digits

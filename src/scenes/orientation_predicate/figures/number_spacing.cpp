@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/orientation_predicate/few_bits.h"
 
@@ -27,9 +27,9 @@ constexpr double widest = 15.2;
 constexpr double highest = 11.2;
 constexpr Walls all{widest * unit / 2, highest* unit / 2, {-5.2 + widest * unit / 2, -3.8 + highest* unit / 2}};
 
-class NumberSpacing final : public PlateScene {
+class NumberSpacing final : public FigureScene {
  public:
-  NumberSpacing() : PlateScene({point_part(name_q, in_picture({9.3, 5.4}), all)}) { reset(0); }
+  NumberSpacing() : FigureScene({point_part(name_q, in_picture({9.3, 5.4}), all)}) { reset(0); }
 
   Message describe() const override { return {spacing_is, {wanted_.x, wanted_.y, kept_.x, kept_.y}}; }
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -53,7 +53,7 @@ class NumberSpacing final : public PlateScene {
     return {Role::axis, stands_out ? 2.0f : 1.0f, stands_out ? 1 : 0.6f};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     for (double x = 0; x <= widest; x += few_bits_apart(x)) {
       canvas.line(in_picture({x, 0}), in_picture({x, highest}), stroke_of(x));
       if (is_power(x)) canvas.label(in_picture({x, -0.15}), Anchor::below, Role::axis, {tick_is, {x}});
@@ -75,7 +75,7 @@ class NumberSpacing final : public PlateScene {
   Vec2d kept_{0, 0};
 };
 
-const Registration registered{{"number-spacing", plate_views, make<NumberSpacing>}};
+const Registration registered{{"number-spacing", figure_views, make<NumberSpacing>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::number_spacing

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "predicates/orient2d.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::two_areas {
@@ -32,9 +32,9 @@ constexpr Walls where_q{3.2, 3.4, {-1.2, 0.4}};
 constexpr double bar_height = 0.13;
 constexpr double bar_bottom = -3.4;
 
-class TwoAreas final : public PlateScene {
+class TwoAreas final : public FigureScene {
  public:
-  TwoAreas() : PlateScene({point_part(name_end, {1.2, 2.2}, where_a), point_part(name_q, {-1.6, 1.6}, where_q)}) {
+  TwoAreas() : FigureScene({point_part(name_end, {1.2, 2.2}, where_a), point_part(name_q, {-1.6, 1.6}, where_q)}) {
     reset(0);
   }
 
@@ -67,7 +67,7 @@ class TwoAreas final : public PlateScene {
     canvas.label({x, bar_bottom - 0.1}, Anchor::below, role, {name});
   }
 
-  void draw_plate(Canvas& canvas) const override {
+  void draw_figure(Canvas& canvas) const override {
     const Vec2d q = position(point);
     const Vec2d to = position(end);
     draw_rectangle(canvas, begin_of_edge, {along_.x, way_.y}, Role::body_a, 0);
@@ -92,7 +92,7 @@ class TwoAreas final : public PlateScene {
   int side_ = 0;
 };
 
-const Registration registered{{"two-areas", plate_views, make<TwoAreas>}};
+const Registration registered{{"two-areas", figure_views, make<TwoAreas>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::two_areas

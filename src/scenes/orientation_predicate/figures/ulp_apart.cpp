@@ -9,8 +9,8 @@
 #include "exact/separation_depth.h"
 #include "geometry/sat/sat_scan.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/orientation_predicate/double_grid.h"
@@ -78,9 +78,9 @@ Answers answers_for(Vec2d q) {
   return answers;
 }
 
-class UlpApart final : public PlateScene {
+class UlpApart final : public FigureScene {
  public:
-  UlpApart() : PlateScene({point_part(name_q, lens_middle + Vec2d(1, -1) * cell, lens().walls())}) {
+  UlpApart() : FigureScene({point_part(name_q, lens_middle + Vec2d(1, -1) * cell, lens().walls())}) {
     for (int row = -half; row <= half; ++row) {
       for (int column = -half; column <= half; ++column) cells_.push_back(answers_for(lens().at(column, row)));
     }
@@ -147,7 +147,7 @@ class UlpApart final : public PlateScene {
     canvas.label(lens_middle - Vec2d(0, rim.y + 0.12), Anchor::below, Role::muted, {lens_is});
   }
 
-  void draw_plate(Canvas& canvas) const override {
+  void draw_figure(Canvas& canvas) const override {
     draw_whole(canvas, ramp, Role::body_a, name_a);
     draw_whole(canvas, corners_of_b(q_), Role::body_b, name_b);
     const Vec2d here = whole_middle + (contact - looked_at) * whole_scale;
@@ -165,7 +165,7 @@ class UlpApart final : public PlateScene {
   std::vector<Answers> cells_;
 };
 
-const Registration registered{{"ulp-apart", plate_views, make<UlpApart>}};
+const Registration registered{{"ulp-apart", figure_views, make<UlpApart>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::ulp_apart

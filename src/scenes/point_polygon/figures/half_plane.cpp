@@ -3,9 +3,9 @@
 
 #include <array>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::half_plane {
@@ -30,10 +30,10 @@ constexpr Vec2d corners[] = {{-1.8, -1.6}, {1.5, -1.6}, {2, 0.4}, {-0.4, 1.6}, {
 /// The edge whose line is drawn, from the corner of its number.
 constexpr std::size_t edge = 2;
 
-class HalfPlane final : public PlateScene {
+class HalfPlane final : public FigureScene {
  public:
   HalfPlane()
-      : PlateScene(
+      : FigureScene(
             {body_part(name_a, Role::body_a, {corners, {-1, -0.8}, {1, 0}, 2.6}), point_part(name_q, {2.6, 2.2})}) {
     reset(0);
   }
@@ -55,7 +55,7 @@ class HalfPlane final : public PlateScene {
     numbers_ = {n.x, n.y, way.x, way.y, beyond(line(), position(point))};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> polygon = body(shape);
     const Line<double> edge_line = line();
     const Vec2d n = edge_line.normal();
@@ -81,7 +81,7 @@ class HalfPlane final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"half-plane", plate_views, make<HalfPlane>}};
+const Registration registered{{"half-plane", figure_views, make<HalfPlane>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::half_plane

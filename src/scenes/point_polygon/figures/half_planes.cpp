@@ -1,9 +1,9 @@
 // A convex polygon is what all its edges leave over: each tints what lies beyond it.
 #include <array>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::half_planes {
@@ -20,10 +20,10 @@ enum ReadoutIndex : std::size_t { beyond_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"beyond", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.9, -1.7}, {1.4, -1.9}, {2.3, 0.3}, {0.1, 1.9}, {-2.2, 0.7}};
 
-class HalfPlanes final : public PlateScene {
+class HalfPlanes final : public FigureScene {
  public:
   HalfPlanes()
-      : PlateScene(
+      : FigureScene(
             {body_part(name_a, Role::body_a, {corners, {-0.4, 0}, {1, 0}, 2.8}), point_part(name_q, {3.4, 1.8})}) {
     reset(0);
   }
@@ -45,7 +45,7 @@ class HalfPlanes final : public PlateScene {
     }
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> polygon = body(shape);
     for (std::size_t edge = 0; edge < std::size(corners); ++edge) {
       draw_beyond(canvas, line_of_edge(polygon, edge), 0.22f, is_beyond_[edge] ? 2.5f : 1.0f);
@@ -65,7 +65,7 @@ class HalfPlanes final : public PlateScene {
   std::array<bool, std::size(corners)> is_beyond_{};
 };
 
-const Registration registered{{"half-planes", plate_views, make<HalfPlanes>}};
+const Registration registered{{"half-planes", figure_views, make<HalfPlanes>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::half_planes

@@ -1,11 +1,11 @@
 // The greatest d: inside a polygon it is the way to the nearest edge, and outside a proof but not always the distance.
 #include "geometry/distance/distance.h"
 #include "geometry/point.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::nearest_edge {
@@ -27,10 +27,10 @@ constexpr Vec2d corners[] = {{-2.2, -1.9}, {2, -2.1}, {2.8, 0.4}, {0.2, 2.2}, {-
 /// Below this the greatest d and the distance look the same.
 constexpr double told_apart = 0.005;
 
-class NearestEdge final : public PlateScene {
+class NearestEdge final : public FigureScene {
  public:
   NearestEdge()
-      : PlateScene(
+      : FigureScene(
             {body_part(name_a, Role::body_a, {corners, {-0.6, 0}, {1, 0}, 3.2}), point_part(name_q, {0.9, -1})}) {
     reset(0);
   }
@@ -60,7 +60,7 @@ class NearestEdge final : public PlateScene {
     nearest_ = nearest.point_a;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> polygon = body(shape);
     const Vec2d q = position(point);
     const double d = greatest_.value;
@@ -87,7 +87,7 @@ class NearestEdge final : public PlateScene {
   Vec2d nearest_{0, 0};
 };
 
-const Registration registered{{"nearest-edge", plate_views, make<NearestEdge>}};
+const Registration registered{{"nearest-edge", figure_views, make<NearestEdge>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::nearest_edge

@@ -1,8 +1,8 @@
 // One axis, the shadow of a polygon and that of a point: beside it they prove that the point is outside, in it nothing.
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::point_and_shadow {
@@ -23,11 +23,11 @@ constexpr Readout readout_list[readout_count] = {{"min", ReadoutKind::hidden},
                                                  {"outside", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.6, -1.2}, {1.6, -1.2}, {1.9, 0.5}, {0.2, 1.6}, {-1.7, 0.8}};
 
-class PointAndShadow final : public PlateScene {
+class PointAndShadow final : public FigureScene {
  public:
   PointAndShadow()
-      : PlateScene({body_part(name_a, Role::body_a, {corners, {-1, 1.4}, {1, 0}, 2.4}), point_part(name_q, {2.5, 2.5}),
-                    screen_part({1, 0})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners, {-1, 1.4}, {1, 0}, 2.4}), point_part(name_q, {2.5, 2.5}),
+                     screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -50,7 +50,7 @@ class PointAndShadow final : public PlateScene {
     outside_ = along_ - shadow_.max > shadow_.min - along_ ? along_ - shadow_.max : shadow_.min - along_;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d q = position(point);
     draw_screen(canvas, screen_);
     draw_zero(canvas, screen_);
@@ -74,7 +74,7 @@ class PointAndShadow final : public PlateScene {
   double outside_ = 0;  ///< how far beyond the shadow's nearer end; negative in it
 };
 
-const Registration registered{{"point-and-shadow", plate_views, make<PointAndShadow>}};
+const Registration registered{{"point-and-shadow", figure_views, make<PointAndShadow>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::point_and_shadow

@@ -1,8 +1,8 @@
 // The light and the shadow of a point: how far along an axis it lies.
 #include <array>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/screen.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::point_shadow {
@@ -22,9 +22,9 @@ constexpr Readout readout_list[readout_count] = {{"q_x", ReadoutKind::hidden},
                                                  {"n_y", ReadoutKind::hidden},
                                                  {"along", ReadoutKind::hidden}};
 
-class PointShadow final : public PlateScene {
+class PointShadow final : public FigureScene {
  public:
-  PointShadow() : PlateScene({point_part(name_q, {-2.5, 1.5}), screen_part({1, 0})}) { reset(0); }
+  PointShadow() : FigureScene({point_part(name_q, {-2.5, 1.5}), screen_part({1, 0})}) { reset(0); }
 
   Message describe() const override { return {point_falls, {numbers_[along]}}; }
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -38,7 +38,7 @@ class PointShadow final : public PlateScene {
     numbers_ = {q.x, q.y, n.x, n.y, dot(q, n)};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d q = position(point);
     const double number = numbers_[along];
     draw_screen(canvas, screen_);
@@ -55,7 +55,7 @@ class PointShadow final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"point-shadow", plate_views, make<PointShadow>}};
+const Registration registered{{"point-shadow", figure_views, make<PointShadow>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::point_shadow

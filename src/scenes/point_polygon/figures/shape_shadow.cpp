@@ -1,8 +1,8 @@
 // The light and the shadow of a polygon: on an axis, what it covers from its least corner to its greatest.
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::shape_shadow {
@@ -18,10 +18,10 @@ enum ReadoutIndex : std::size_t { min_readout, max_readout };
 constexpr Readout readout_list[] = {{"min", ReadoutKind::hidden}, {"max", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.5, -0.9}, {1.1, -1.2}, {1.9, 0.5}, {0.2, 1.5}, {-1.6, 0.7}};
 
-class ShapeShadow final : public PlateScene {
+class ShapeShadow final : public FigureScene {
  public:
   ShapeShadow()
-      : PlateScene({body_part(name_a, Role::body_a, {corners, {-0.6, 1.2}, {1, 0.2}, 2.2}), screen_part({1, 0})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners, {-0.6, 1.2}, {1, 0.2}, 2.2}), screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -35,7 +35,7 @@ class ShapeShadow final : public PlateScene {
     shadow_ = projection_of(body(shape), screen_.n);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_light(canvas, screen_, body(shape), shadow_, Role::body_a);
     draw_screen(canvas, screen_);
     draw_zero(canvas, screen_);
@@ -49,7 +49,7 @@ class ShapeShadow final : public PlateScene {
   Interval<double> shadow_{0, 0};
 };
 
-const Registration registered{{"shape-shadow", plate_views, make<ShapeShadow>}};
+const Registration registered{{"shape-shadow", figure_views, make<ShapeShadow>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::shape_shadow

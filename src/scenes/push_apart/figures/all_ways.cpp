@@ -6,9 +6,9 @@
 
 #include "core/unit.h"
 #include "geometry/sat/sat_scan.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
@@ -29,11 +29,11 @@ constexpr Readout readout_list[readout_count] = {
 constexpr Vec2d corners_a[] = {{-1.5, -1.1}, {1.3, -1.3}, {1.8, 0.5}, {0, 1.5}, {-1.7, 0.6}};
 constexpr Vec2d corners_b[] = {{-1.5, -1.2}, {1.3, -1.4}, {1.6, 1}, {-1, 1.4}};
 
-class AllWays final : public PlateScene {
+class AllWays final : public FigureScene {
  public:
   AllWays()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, 0.4}, {1, 0}, 2.3}),
-                    body_part(name_b, Role::body_b, {corners_b, {0.9, -0.4}, {1, 0.15}, 2.3})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, 0.4}, {1, 0}, 2.3}),
+                     body_part(name_b, Role::body_b, {corners_b, {0.9, -0.4}, {1, 0.15}, 2.3})}) {
     reset(0);
   }
 
@@ -53,7 +53,7 @@ class AllWays final : public PlateScene {
  private:
   void measure() override { mtv_ = sat_scan::minimum_translation(body(shape_a), body(shape_b), trace_.recorder()); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> a = body(shape_a);
     const Placed<double> b = body(shape_b);
     draw_body(canvas, b, Role::body_b);
@@ -120,7 +120,7 @@ class AllWays final : public PlateScene {
   Mtv<double> mtv_{};
 };
 
-const Registration registered{{"all-ways", plate_views, make<AllWays>}};
+const Registration registered{{"all-ways", figure_views, make<AllWays>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::all_ways

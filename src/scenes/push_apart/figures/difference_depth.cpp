@@ -4,9 +4,9 @@
 
 #include "geometry/minkowski.h"
 #include "geometry/sat/sat_scan.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::difference_depth {
@@ -27,11 +27,11 @@ constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
 constexpr Walls left_half{2.7, 4.2, {-3.1, 0}};
 constexpr Vec2d origin(3.1, 0);
 
-class DifferenceDepth final : public PlateScene {
+class DifferenceDepth final : public FigureScene {
  public:
   DifferenceDepth()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-3.5, 0.4}, {1, 0}, 1.6}, left_half),
-                    body_part(name_b, Role::body_b, {corners_b, {-2.6, -0.3}, {1, 0}, 1.5}, left_half)}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.5, 0.4}, {1, 0}, 1.6}, left_half),
+                     body_part(name_b, Role::body_b, {corners_b, {-2.6, -0.3}, {1, 0}, 1.5}, left_half)}) {
     reset(0);
   }
 
@@ -50,7 +50,7 @@ class DifferenceDepth final : public PlateScene {
     difference_ = minkowski_difference<double>(body(shape_a), body(shape_b), room_);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     canvas.line({0.2, -4}, {0.2, 4}, {Role::wall, 1.5f});
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
@@ -69,7 +69,7 @@ class DifferenceDepth final : public PlateScene {
   Separation<double> separation_{};
 };
 
-const Registration registered{{"difference-depth", plate_views, make<DifferenceDepth>}};
+const Registration registered{{"difference-depth", figure_views, make<DifferenceDepth>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::difference_depth

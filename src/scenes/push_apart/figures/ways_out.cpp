@@ -1,8 +1,8 @@
 // What it takes to get out: on one axis A can leave B's shadow on either side, and the shorter way is the depth there.
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::ways_out {
@@ -39,12 +39,12 @@ constexpr Readout readout_list[readout_count] = {
 constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.8, -0.8}, {1, 0.5}, {-0.3, 0.9}};
 constexpr Vec2d corners_b[] = {{-2, -1.3}, {1.7, -1.5}, {2.3, 0.5}, {0.4, 1.7}, {-2.1, 0.9}};
 
-class WaysOut final : public PlateScene {
+class WaysOut final : public FigureScene {
  public:
   WaysOut()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.7, 1.7}, {1, 0}, 0}),
-                    body_part(name_b, Role::body_b, {corners_b, {0.6, 1.4}, {1, 0}, 0}), screen_part({1, 0})},
-                   parameter_list) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.7, 1.7}, {1, 0}, 0}),
+                     body_part(name_b, Role::body_b, {corners_b, {0.6, 1.4}, {1, 0}, 0}), screen_part({1, 0})},
+                    parameter_list) {
     reset(0);
   }
 
@@ -79,7 +79,7 @@ class WaysOut final : public PlateScene {
     shared_.max = reading_.a.max < reading_.b.max ? reading_.a.max : reading_.b.max;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> a = body(shape_a);
     draw_screen(canvas, screen_);
     if (reading_.separation <= 0) {
@@ -123,7 +123,7 @@ class WaysOut final : public PlateScene {
   double along_ = 0;               ///< or along it
 };
 
-const Registration registered{{"ways-out", plate_views, make<WaysOut>}};
+const Registration registered{{"ways-out", figure_views, make<WaysOut>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::ways_out

@@ -1,7 +1,7 @@
 // Who moves: the same vector, shared between two bodies by their inverse masses.
 #include "geometry/sat/separation.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::who_moves {
@@ -33,12 +33,12 @@ constexpr Vec2d bar_middle(0, -3.6);
 constexpr double half_bar = 3;
 constexpr Walls bar{half_bar, 0, bar_middle};
 
-class WhoMoves final : public PlateScene {
+class WhoMoves final : public FigureScene {
  public:
   WhoMoves()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.3, 1.2}, {1, 0}, 0}, above),
-                    body_part(name_b, Role::body_b, {corners_b, {1, 0.8}, {1, 0.1}, 0}, above),
-                    point_part(name_share, bar_middle - Vec2d(1.5, 0), bar)}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.3, 1.2}, {1, 0}, 0}, above),
+                     body_part(name_b, Role::body_b, {corners_b, {1, 0.8}, {1, 0.1}, 0}, above),
+                     point_part(name_share, bar_middle - Vec2d(1.5, 0), bar)}) {
     reset(0);
   }
 
@@ -66,7 +66,7 @@ class WhoMoves final : public PlateScene {
     moves_ = resolve(mtv_, weight_a(), weight_b());
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> a = body(shape_a);
     const Placed<double> b = body(shape_b);
     draw_body(canvas, b, Role::body_b);
@@ -95,7 +95,7 @@ class WhoMoves final : public PlateScene {
   Resolution<double> moves_{};
 };
 
-const Registration registered{{"who-moves", plate_views, make<WhoMoves>}};
+const Registration registered{{"who-moves", figure_views, make<WhoMoves>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::who_moves

@@ -3,7 +3,7 @@
 
 #include "core/unit.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ray_shooting/figures/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_figure.h"
 
 namespace gnomon::scenes::climbing_corners {
 namespace {
@@ -21,9 +21,9 @@ constexpr Readout readout_list[readout_count] = {{"lowest", ReadoutKind::hidden}
                                                  {"after_exit", ReadoutKind::hidden}};
 constexpr SumPlace where{{-0.75, -0.75}, 1};
 
-class ClimbingCorners final : public RayPlate {
+class ClimbingCorners final : public RayFigure {
  public:
-  ClimbingCorners() : RayPlate(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
+  ClimbingCorners() : RayFigure(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
   Message describe() const override {
     return {corners_climb,
@@ -45,7 +45,7 @@ class ClimbingCorners final : public RayPlate {
   }
   double height(std::size_t number) const { return height_of(corner(number)); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_base(canvas);
     picture().draw_outline(canvas, 1.5f, 0.5f);
     for (std::size_t i = 0; i < facing_count(); ++i)
@@ -71,7 +71,7 @@ class ClimbingCorners final : public RayPlate {
   }
 };
 
-const Registration registered{{"climbing-corners", plate_views, make<ClimbingCorners>}};
+const Registration registered{{"climbing-corners", figure_views, make<ClimbingCorners>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::climbing_corners

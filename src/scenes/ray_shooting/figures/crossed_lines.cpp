@@ -6,7 +6,7 @@
 #include "exact/measure.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ray_shooting/figures/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_figure.h"
 
 namespace gnomon::scenes::crossed_lines {
 namespace {
@@ -25,9 +25,9 @@ constexpr double line_reach = 9;
 /// Where a crossing can be seen.
 constexpr Walls seen{5.8, 4.3};
 
-class CrossedLines final : public RayPlate {
+class CrossedLines final : public RayFigure {
  public:
-  CrossedLines() : RayPlate(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
+  CrossedLines() : RayFigure(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
   Message describe() const override {
     const exact::Facet& facet = edges().facets()[first_];
@@ -55,7 +55,7 @@ class CrossedLines final : public RayPlate {
     first_ = facing_edge(number_);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     for (std::size_t i = 0; i < lengths_.size(); ++i) draw_line(canvas, i);
     draw_base(canvas);
     picture().draw_outline(canvas, 1.5f, 0.5f);
@@ -84,7 +84,7 @@ class CrossedLines final : public RayPlate {
   std::size_t first_ = 0;        ///< and its edge
 };
 
-const Registration registered{{"crossed-lines", plate_views, make<CrossedLines>}};
+const Registration registered{{"crossed-lines", figure_views, make<CrossedLines>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::crossed_lines

@@ -4,7 +4,7 @@
 #include "core/unit.h"
 #include "exact/boundary/rounded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ray_shooting/figures/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_figure.h"
 
 namespace gnomon::scenes::edge_list {
 namespace {
@@ -23,9 +23,9 @@ constexpr double rose_radius = 1.4;
 /// How far u is drawn in it: beyond the numbers.
 constexpr double u_radius = 1.85;
 
-class EdgeList final : public RayPlate {
+class EdgeList final : public RayFigure {
  public:
-  EdgeList() : RayPlate(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
+  EdgeList() : RayFigure(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
   Message describe() const override {
     const auto last = static_cast<double>(facing_edge(facing_count() - 1));
@@ -44,7 +44,7 @@ class EdgeList final : public RayPlate {
     return (edge + edges().size() - facing().from) % edges().size() < facing_count();
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_base(canvas);
     canvas.line(rose - u() * u_radius, rose, {Role::axis, 1, 0.6f, 4});
     canvas.arrow(rose, rose + u() * u_radius, {Role::axis, 3});
@@ -76,7 +76,7 @@ class EdgeList final : public RayPlate {
   }
 };
 
-const Registration registered{{"edge-list", plate_views, make<EdgeList>}};
+const Registration registered{{"edge-list", figure_views, make<EdgeList>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::edge_list

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "scenes/kit/texts.h"
-#include "scenes/ray_shooting/figures/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_figure.h"
 
 namespace gnomon::scenes::one_look {
 namespace {
@@ -22,14 +22,14 @@ constexpr SumPlace where{{-0.75, -0.3}, 0.9};
 constexpr Vec2d bar_begin(-3, -4.05);
 constexpr double bar_length = 6;
 
-class OneLook final : public RayPlate {
+class OneLook final : public RayFigure {
   static constexpr std::size_t bar = first_own;
 
  public:
   OneLook()
-      : RayPlate(where, {hand_part(where, {0.8, 0.6}),
-                         point_part(name_look, bar_begin + Vec2d(bar_length / 2, 0),
-                                    {bar_length / 2, 0, bar_begin + Vec2d(bar_length / 2, 0)})}) {
+      : RayFigure(where, {hand_part(where, {0.8, 0.6}),
+                          point_part(name_look, bar_begin + Vec2d(bar_length / 2, 0),
+                                     {bar_length / 2, 0, bar_begin + Vec2d(bar_length / 2, 0)})}) {
     reset(0);
   }
 
@@ -64,7 +64,7 @@ class OneLook final : public RayPlate {
     return bar_begin + Vec2d(bar_length * static_cast<double>(number) / most, 0);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_base(canvas);
     picture().draw_outline(canvas, 1.5f, 0.3f);
     for (std::size_t i = 0; i < facing_count(); ++i) {
@@ -98,7 +98,7 @@ class OneLook final : public RayPlate {
   std::size_t looked_ = 0;  ///< counted among the facing edges
 };
 
-const Registration registered{{"one-look", plate_views, make<OneLook>}};
+const Registration registered{{"one-look", figure_views, make<OneLook>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::one_look

@@ -10,8 +10,8 @@
 #include "exact/boundary/sum.h"
 #include "exact/measure.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/ray_shooting/ray_pair.h"
 #include "scenes/ray_shooting/sum_picture.h"
@@ -33,12 +33,12 @@ constexpr Walls left_half{1.8, 1.8, {-3.4, 0}};
 constexpr SumPlace where{{3.1, 0}, 1};
 constexpr double ray_length = 3.2;
 
-class OneWayOut final : public PlateScene {
+class OneWayOut final : public FigureScene {
  public:
   OneWayOut()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-3.8, -0.1}, {1, 0}, 1.8}, left_half),
-                    body_part(name_b, Role::body_b, {corners_b, {-3.2, -0.7}, {1, 0}, 1.6}, left_half),
-                    direction_part(name_direction, where.origin, {0.5, 0.87}, 1.75)}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.8, -0.1}, {1, 0}, 1.8}, left_half),
+                     body_part(name_b, Role::body_b, {corners_b, {-3.2, -0.7}, {1, 0}, 1.6}, left_half),
+                     direction_part(name_direction, where.origin, {0.5, 0.87}, 1.75)}) {
     reset(0);
   }
 
@@ -61,7 +61,7 @@ class OneWayOut final : public PlateScene {
     length_ = length_of(m, found_.depth, direction(hand), discard_trace()).nearest;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d way = direction(hand) * length_;
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
@@ -103,7 +103,7 @@ class OneWayOut final : public PlateScene {
   double length_ = 0;
 };
 
-const Registration registered{{"one-way-out", plate_views, make<OneWayOut>}};
+const Registration registered{{"one-way-out", figure_views, make<OneWayOut>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::one_way_out

@@ -7,8 +7,8 @@
 #include "exact/boundary/sum.h"
 #include "exact/measure.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/ray_shooting/ray_pair.h"
 #include "scenes/ray_shooting/sum_picture.h"
@@ -38,12 +38,12 @@ constexpr Walls walls_of_end{2.75, 4, {-3, 0}};
 constexpr SumPlace where{{3.25, -2.75}, 1};
 constexpr double ray_reach = 9;
 
-class RayMeets final : public PlateScene {
+class RayMeets final : public FigureScene {
  public:
   RayMeets()
-      : PlateScene({stepwise(body_part(name_a, Role::body_a, {corners_a, {-4.25, 1.75}, {1, 0}, 0}, walls_of_a)),
-                    stepwise(body_part(name_b, Role::body_b, {corners_b, {-2.75, -2.25}, {1, 0}, 0}, walls_of_b)),
-                    stepwise(point_part(name_way_b, {-3.75, 0.75}, walls_of_end))}) {
+      : FigureScene({stepwise(body_part(name_a, Role::body_a, {corners_a, {-4.25, 1.75}, {1, 0}, 0}, walls_of_a)),
+                     stepwise(body_part(name_b, Role::body_b, {corners_b, {-2.75, -2.25}, {1, 0}, 0}, walls_of_b)),
+                     stepwise(point_part(name_way_b, {-3.75, 0.75}, walls_of_end))}) {
     reset(0);
   }
 
@@ -86,7 +86,7 @@ class RayMeets final : public PlateScene {
 
   bool has_time() const { return found_.meeting == exact::Meeting::hit || found_.meeting == exact::Meeting::graze; }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> b = body(shape_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_named(canvas, b, Role::body_b, name_b);
@@ -124,7 +124,7 @@ class RayMeets final : public PlateScene {
   double enter_ = 0;
 };
 
-const Registration registered{{"ray-meets", plate_views, make<RayMeets>}};
+const Registration registered{{"ray-meets", figure_views, make<RayMeets>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::ray_meets

@@ -2,9 +2,9 @@
 #include <array>
 
 #include "core/unit.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rectangle_line/floor_picture.h"
@@ -31,12 +31,12 @@ constexpr Readout readout_list[readout_count] = {
     {"n_y", ReadoutKind::hidden}, {"move_x", ReadoutKind::hidden}, {"move_y", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
 
-class FloorCorners final : public PlateScene {
+class FloorCorners final : public FigureScene {
  public:
   FloorCorners()
-      : PlateScene({line_part(name_floor, {-3.8, -1.5}, {-0.12, 1}, {4.5, 2.5}),
-                    body_part(name_a, Role::body_a, {corners, {0.6, 0.6}, {1, 0.7}, 2.9})},
-                   parameter_list) {
+      : FigureScene({line_part(name_floor, {-3.8, -1.5}, {-0.12, 1}, {4.5, 2.5}),
+                     body_part(name_a, Role::body_a, {corners, {0.6, 0.6}, {1, 0.7}, 2.9})},
+                    parameter_list) {
     reset(0);
   }
 
@@ -68,7 +68,7 @@ class FloorCorners final : public PlateScene {
     }
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Line<double> line = floor();
     draw_floor(canvas, line);
     const Placed<double> a = body(box);
@@ -105,7 +105,7 @@ class FloorCorners final : public PlateScene {
   std::array<double, std::size(corners)> d_{};
 };
 
-const Registration registered{{"floor-corners", plate_views, make<FloorCorners>}};
+const Registration registered{{"floor-corners", figure_views, make<FloorCorners>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::floor_corners

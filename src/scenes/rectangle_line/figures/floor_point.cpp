@@ -1,9 +1,9 @@
 // A floor and a point: d is how far the point lies in front of the line, and below zero how far behind.
 #include <array>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rectangle_line/floor_picture.h"
 
@@ -25,10 +25,10 @@ constexpr Readout readout_list[readout_count] = {{"n_x", ReadoutKind::hidden},
                                                  {"way_y", ReadoutKind::hidden},
                                                  {"d", ReadoutKind::hidden}};
 
-class FloorPoint final : public PlateScene {
+class FloorPoint final : public FigureScene {
  public:
   FloorPoint()
-      : PlateScene({line_part(name_floor, {-2.6, -1.2}, {-0.2, 1}, {4.5, 2.5}), point_part(name_q, {2, 1.6})}) {
+      : FigureScene({line_part(name_floor, {-2.6, -1.2}, {-0.2, 1}, {4.5, 2.5}), point_part(name_q, {2, 1.6})}) {
     reset(0);
   }
 
@@ -49,7 +49,7 @@ class FloorPoint final : public PlateScene {
     numbers_ = {n.x, n.y, way.x, way.y, beyond(floor(), position(point))};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Line<double> line = floor();
     const Vec2d q = position(point);
     draw_floor(canvas, line);
@@ -62,7 +62,7 @@ class FloorPoint final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"floor-point", plate_views, make<FloorPoint>}};
+const Registration registered{{"floor-point", figure_views, make<FloorPoint>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::floor_point

@@ -1,10 +1,10 @@
 // Without the corners: how far a rectangle reaches from its centre against n is what both half sides reach, added.
 #include <array>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rectangle_line/floor_picture.h"
 
@@ -30,15 +30,15 @@ constexpr double half_height = 1;
 constexpr Vec2d corners[] = {
     {-half_width, -half_height}, {half_width, -half_height}, {half_width, half_height}, {-half_width, half_height}};
 /// To the left: the other side is for the measures.
-/// Where the measures stand, along the floor from the plate's middle.
+/// Where the measures stand, along the floor from the figure's middle.
 constexpr double rule_at = 2.6;
 constexpr Walls left_side{3.8, 4.2, {-1.9, 0}};
 
-class FloorReach final : public PlateScene {
+class FloorReach final : public FigureScene {
  public:
   FloorReach()
-      : PlateScene({line_part(name_floor, {-4.6, -1.8}, {0, 1}, {5, 3}),
-                    body_part(name_a, Role::body_a, {corners, {-1.5, 0.7}, {1.7, 1}, 2.8}, left_side)}) {
+      : FigureScene({line_part(name_floor, {-4.6, -1.8}, {0, 1}, {5, 3}),
+                     body_part(name_a, Role::body_a, {corners, {-1.5, 0.7}, {1.7, 1}, 2.8}, left_side)}) {
     reset(0);
   }
 
@@ -67,7 +67,7 @@ class FloorReach final : public PlateScene {
     numbers_[d] = line_contact(body(box), line).separation;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Line<double> line = floor();
     const Vec2d n = line.normal();
     draw_floor(canvas, line);
@@ -105,7 +105,7 @@ class FloorReach final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"floor-reach", plate_views, make<FloorReach>}};
+const Registration registered{{"floor-reach", figure_views, make<FloorReach>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::floor_reach

@@ -5,7 +5,7 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/rectangles/box_plate.h"
+#include "scenes/rectangles/box_figure.h"
 
 namespace gnomon::scenes::box_axes {
 namespace {
@@ -34,12 +34,12 @@ constexpr Walls inside{4.1, 3.5, {1.6, 0.7}};
 constexpr double ground = -3.2;
 constexpr double wall = -2.9;
 
-class BoxAxes final : public PlateScene {
+class BoxAxes final : public FigureScene {
  public:
   BoxAxes()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {0.1, 1.1}, {1, 0}, 0}, inside),
-                    body_part(name_b, Role::body_b, {corners_b, {1.9, -0.5}, {1, 0}, 0}, inside)},
-                   parameter_list) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {0.1, 1.1}, {1, 0}, 0}, inside),
+                     body_part(name_b, Role::body_b, {corners_b, {1.9, -0.5}, {1, 0}, 0}, inside)},
+                    parameter_list) {
     reset(0);
   }
 
@@ -78,7 +78,7 @@ class BoxAxes final : public PlateScene {
     numbers_[shortest] = mtv_.depth;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_body(canvas, body(box_b), Role::body_b);
     draw_body(canvas, body(box_a), Role::body_a);
     canvas.label(body(box_a).vertex(3) + Vec2d(0.35, -0.35), Anchor::centre, Role::body_a, {name_a});
@@ -130,7 +130,7 @@ class BoxAxes final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"box-axes", plate_views, make<BoxAxes>}};
+const Registration registered{{"box-axes", figure_views, make<BoxAxes>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::box_axes

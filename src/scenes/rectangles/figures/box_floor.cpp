@@ -5,7 +5,7 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/rectangles/box_plate.h"
+#include "scenes/rectangles/box_figure.h"
 
 namespace gnomon::scenes::box_floor {
 namespace {
@@ -48,12 +48,12 @@ constexpr auto corners_b = corners_of(half_b);
 constexpr Walls above{5.6, 3.1, {0, 1.1}};
 constexpr double ground = -3;
 
-class BoxFloor final : public PlateScene {
+class BoxFloor final : public FigureScene {
  public:
   BoxFloor()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.2, 1.7}, {1, 0}, 0}, above),
-                    body_part(name_b, Role::body_b, {corners_b, {1.9, 0.4}, {1, 0}, 0}, above)},
-                   parameter_list) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.2, 1.7}, {1, 0}, 0}, above),
+                     body_part(name_b, Role::body_b, {corners_b, {1.9, 0.4}, {1, 0}, 0}, above)},
+                    parameter_list) {
     reset(0);
   }
 
@@ -85,7 +85,7 @@ class BoxFloor final : public PlateScene {
     numbers_[a_beyond_b] = numbers_[min_a_is] - numbers_[max_b_is];
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     canvas.line({-6, ground}, {6, ground}, {Role::axis, 1.5f});
     draw_named(canvas, body(box_a), Role::body_a, name_a);
     draw_named(canvas, body(box_b), Role::body_b, name_b);
@@ -130,7 +130,7 @@ class BoxFloor final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"box-floor", plate_views, make<BoxFloor>}};
+const Registration registered{{"box-floor", figure_views, make<BoxFloor>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::box_floor

@@ -6,7 +6,7 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/rectangles/box_plate.h"
+#include "scenes/rectangles/box_figure.h"
 
 namespace gnomon::scenes::box_turned {
 namespace {
@@ -32,11 +32,11 @@ constexpr std::size_t edges[] = {3, 2};
 /// Opposite edges have the same d, but for this.
 constexpr double rounding = 1e-9;
 
-class BoxTurned final : public PlateScene {
+class BoxTurned final : public FigureScene {
  public:
   BoxTurned()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.9, -0.4}, {1, 0.35}, 2.9}),
-                    body_part(name_b, Role::body_b, {corners_b, {1.7, 0.9}, {1, -0.6}, 2.5})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.9, -0.4}, {1, 0.35}, 2.9}),
+                     body_part(name_b, Role::body_b, {corners_b, {1.7, 0.9}, {1, -0.6}, 2.5})}) {
     reset(0);
   }
 
@@ -66,7 +66,7 @@ class BoxTurned final : public PlateScene {
 
   void measure() override { separation_ = sat_scan::separation(body(box_a), body(box_b), trace_.recorder()); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_body(canvas, body(box_b), Role::body_b);
     draw_body(canvas, body(box_a), Role::body_a);
     canvas.line(position(box_a), position(box_b), {Role::ink, 1.5f, 0.8f, 4});
@@ -98,7 +98,7 @@ class BoxTurned final : public PlateScene {
   Separation<double> separation_{};
 };
 
-const Registration registered{{"box-turned", plate_views, make<BoxTurned>}};
+const Registration registered{{"box-turned", figure_views, make<BoxTurned>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::box_turned

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/trig.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/movable.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
@@ -167,7 +167,7 @@ class InertiaEllipsoid final : public SpaceScene {
   Vec3 moments_{1, 1, 1};
 };
 
-const Registration registered{{"inertia-ellipsoid", plate_views, make<InertiaEllipsoid>}};
+const Registration registered{{"inertia-ellipsoid", figure_views, make<InertiaEllipsoid>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::inertia_ellipsoid

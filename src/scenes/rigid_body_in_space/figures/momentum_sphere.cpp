@@ -5,7 +5,7 @@
 
 #include "core/trig.h"
 #include "dynamics/space/polhode.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/rigid_body_in_space/sphere_picture.h"
 #include "scenes/rigid_body_in_space/texts.h"
 
@@ -50,9 +50,9 @@ Loop loop_through(Vec3 unit) {
   return loop;
 }
 
-class MomentumSphere final : public PlateScene {
+class MomentumSphere final : public FigureScene {
  public:
-  MomentumSphere() : PlateScene({point_part(name_momentum, sphere.at({0.12, 0.86, 0.5}), around)}) { reset(0); }
+  MomentumSphere() : FigureScene({point_part(name_momentum, sphere.at({0.12, 0.86, 0.5}), around)}) { reset(0); }
 
   Message describe() const override {
     if (std::isinf(period_) || middle_part() > 1 - on_axis * on_axis / 2) return {sphere_rests, {energy()}};
@@ -88,7 +88,7 @@ class MomentumSphere final : public PlateScene {
     for (const Vec3 point : loop_) reach_ = std::max(reach_, std::fabs(point.y));
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     sphere.draw(canvas);
     constexpr display::Stroke thin{Role::muted, 1.25f};
     // From both stable ends outwards, up to the two that cross: 30 degrees from e₃.
@@ -122,7 +122,7 @@ class MomentumSphere final : public PlateScene {
   double reach_ = 0;  ///< of the line, along the middle axis
 };
 
-const Registration registered{{"momentum-sphere", plate_views, make<MomentumSphere>}};
+const Registration registered{{"momentum-sphere", figure_views, make<MomentumSphere>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::momentum_sphere

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "dynamics/space/integrate.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rigid_body_in_space/sphere_picture.h"
 #include "scenes/rigid_body_in_space/texts.h"
@@ -42,9 +42,9 @@ constexpr double highest = 6.6;
 /// Beyond this many lengths a path is not in the picture.
 constexpr double widest = 1.6;
 
-class NaiveSteps final : public PlateScene {
+class NaiveSteps final : public FigureScene {
  public:
-  NaiveSteps() : PlateScene({point_part(name_time, line.at(4), line.walls())}, parameter_list) { reset(0); }
+  NaiveSteps() : FigureScene({point_part(name_time, line.at(4), line.walls())}, parameter_list) { reset(0); }
 
   Message describe() const override {
     const double growth = growth_at(count());
@@ -85,7 +85,7 @@ class NaiveSteps final : public PlateScene {
   static bool seen(Vec3 point) { return dot(point, point) < widest * widest; }
   double height(std::size_t i) const { return std::min(growth_at(i) * per_energy, highest); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     sphere.draw(canvas);
     const std::size_t now = shown();
     draw_truth(canvas);
@@ -136,7 +136,7 @@ class NaiveSteps final : public PlateScene {
   std::array<double, most_steps + 1> energies_{};
 };
 
-const Registration registered{{"naive-steps", plate_views, make<NaiveSteps>}};
+const Registration registered{{"naive-steps", figure_views, make<NaiveSteps>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::naive_steps

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
@@ -122,7 +122,7 @@ class QuarterTurns final : public SpaceScene {
   Movable hand_;
 };
 
-const Registration registered{{"quarter-turns", plate_views, make<QuarterTurns>}};
+const Registration registered{{"quarter-turns", figure_views, make<QuarterTurns>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::quarter_turns

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "dynamics/space/body.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/movable.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
@@ -134,7 +134,7 @@ class SpinAndMomentum final : public SpaceScene {
   space::Body body_;
 };
 
-const Registration registered{{"spin-and-momentum", plate_views, make<SpinAndMomentum>}};
+const Registration registered{{"spin-and-momentum", figure_views, make<SpinAndMomentum>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::spin_and_momentum

@@ -6,7 +6,7 @@
 
 #include "core/numbers.h"
 #include "geometry/shape/mass.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/shapes.h"
 
 namespace gnomon::scenes::inertia_cells {
@@ -28,9 +28,9 @@ constexpr Walls corners{2.45, 1.85, {3, 2.2}};
 constexpr int columns = 12;
 constexpr int rows = 8;
 
-class InertiaCells final : public PlateScene {
+class InertiaCells final : public FigureScene {
  public:
-  InertiaCells() : PlateScene({point_part(name_corner, {3, 1.5}, corners)}) { reset(0); }
+  InertiaCells() : FigureScene({point_part(name_corner, {3, 1.5}, corners)}) { reset(0); }
 
   Message describe() const override { return {inertia_is, {properties_.inertia, properties_.mass, gyration()}}; }
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -60,7 +60,7 @@ class InertiaCells final : public PlateScene {
     }
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d half = cell() * 0.5;
     const double furthest = dot(position(corner), position(corner));
     for (int row = 0; row < rows; ++row) {
@@ -89,7 +89,7 @@ class InertiaCells final : public PlateScene {
   double cells_ = 0;
 };
 
-const Registration registered{{"inertia-cells", plate_views, make<InertiaCells>}};
+const Registration registered{{"inertia-cells", figure_views, make<InertiaCells>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::inertia_cells

@@ -4,8 +4,8 @@
 
 #include "dynamics/force_law.h"
 #include "geometry/shape/mass.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::push_arm {
@@ -34,11 +34,11 @@ constexpr Walls room{3.4, 2.6, {-1, -0.6}};
 /// Less than this turns nothing that an eye could see.
 constexpr double nothing = 0.05;
 
-class PushArm final : public PlateScene {
+class PushArm final : public FigureScene {
  public:
   PushArm()
-      : PlateScene({body_part(name_a, Role::body_a, {corners, {-1, -0.6}, {1, 0}, 0}, room),
-                    point_of_part(name_push, shape_a, {1, -1.6}), point_part(name_force, {1, 1.4})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners, {-1, -0.6}, {1, 0}, 0}, room),
+                     point_of_part(name_push, shape_a, {1, -1.6}), point_part(name_force, {1, 1.4})}) {
     reset(0);
   }
 
@@ -68,7 +68,7 @@ class PushArm final : public PlateScene {
     wrench_.add_at(force(), position(push), position(shape_a));
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_body(canvas, body(shape_a), Role::body_a);
     const Vec2d centre = position(shape_a);
     const double squared = dot(force(), force());
@@ -90,7 +90,7 @@ class PushArm final : public PlateScene {
   Wrench<double> wrench_;
 };
 
-const Registration registered{{"push-arm", plate_views, make<PushArm>}};
+const Registration registered{{"push-arm", figure_views, make<PushArm>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::push_arm

@@ -5,9 +5,9 @@
 
 #include "dynamics/integrate.h"
 #include "geometry/shape/mass.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -44,12 +44,12 @@ constexpr TimeLine line{{-4.5, -3.6}, 4.4, duration};
 constexpr Walls on_bar{0, long_side / 2, start};
 constexpr double no_arm = 0.02;
 
-class PushedOff final : public PlateScene {
+class PushedOff final : public FigureScene {
  public:
   PushedOff()
-      : PlateScene({point_part(name_push_point, start + Vec2d(0, -0.6), on_bar),
-                    point_part(name_time, line.at(1), line.walls())},
-                   parameter_list) {
+      : FigureScene({point_part(name_push_point, start + Vec2d(0, -0.6), on_bar),
+                     point_part(name_time, line.at(1), line.walls())},
+                    parameter_list) {
     reset(0);
   }
 
@@ -100,7 +100,7 @@ class PushedOff final : public PlateScene {
     return {bar_, *Pose<double>::make(moment.body.centre, moment.rotation)};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     for (std::size_t i = 0; i <= shown(); i += steps / 8) {
       draw_ghost(canvas, bar_at(moments_[i]), {Role::body_a, 1.25f, 0.5f});
     }
@@ -124,7 +124,7 @@ class PushedOff final : public PlateScene {
   std::array<double, steps + 1> angles_{};
 };
 
-const Registration registered{{"pushed-off", plate_views, make<PushedOff>}};
+const Registration registered{{"pushed-off", figure_views, make<PushedOff>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::pushed_off

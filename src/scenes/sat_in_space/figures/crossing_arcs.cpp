@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/trig.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
@@ -130,7 +130,7 @@ class CrossingArcs final : public SpaceScene {
   Recorded<space::space_steps(6, 12, 6, 12)> trace_;
 };
 
-const Registration registered{{"crossing-arcs", plate_views, make<CrossingArcs>}};
+const Registration registered{{"crossing-arcs", figure_views, make<CrossingArcs>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::crossing_arcs

@@ -2,7 +2,7 @@
 // edges.
 #include <array>
 
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
@@ -102,7 +102,7 @@ class FaceContact final : public SpaceScene {
   double deepest_ = 0;
 };
 
-const Registration registered{{"face-contact", plate_views, make<FaceContact>}};
+const Registration registered{{"face-contact", figure_views, make<FaceContact>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::face_contact

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/trig.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
@@ -103,7 +103,7 @@ class FacesFail final : public SpaceScene {
   Recorded<space::space_steps(4, 6, 4, 6)> trace_;
 };
 
-const Registration registered{{"faces-fail", plate_views, make<FacesFail>}};
+const Registration registered{{"faces-fail", figure_views, make<FacesFail>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::faces_fail

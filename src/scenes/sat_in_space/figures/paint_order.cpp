@@ -1,5 +1,5 @@
 // Two bodies that are apart, and the plane between them: the one on the reader's side of it is painted last.
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
@@ -69,7 +69,7 @@ class PaintOrder final : public SpaceScene {
   space::Separation found_{};
 };
 
-const Registration registered{{"paint-order", plate_views, make<PaintOrder>}};
+const Registration registered{{"paint-order", figure_views, make<PaintOrder>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::paint_order

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
@@ -122,7 +122,7 @@ class SpaceFlight final : public SpaceScene {
   Recorded<space::flight_steps(6, 12, 4, 6)> trace_;
 };
 
-const Registration registered{{"space-flight", plate_views, make<SpaceFlight>}};
+const Registration registered{{"space-flight", figure_views, make<SpaceFlight>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::space_flight

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "core/trig.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
@@ -25,9 +25,9 @@ constexpr Readout readout_list[readout_count] = {{"min_a", ReadoutKind::hidden},
                                                  {"max_b", ReadoutKind::hidden},
                                                  {"separation", ReadoutKind::hidden}};
 
-class SpaceShadowsPlate final : public SpaceScene {
+class SpaceShadowsFigure final : public SpaceScene {
  public:
-  SpaceShadowsPlate()
+  SpaceShadowsFigure()
       : SpaceScene({},
                    {{name_a, Role::body_a, *space::box({0.9, 0.7, 0.7}), {-1.7, 0.9, 0}, {}, true, true, 2.4, 1.5},
                     {name_b, Role::body_b, space::octahedron(), {1.5, 1.1, 0}, {}, true, true, 2.4, 1.5}},
@@ -91,7 +91,7 @@ class SpaceShadowsPlate final : public SpaceScene {
   SpaceShadows shadows_{};
 };
 
-const Registration registered{{"space-shadows", plate_views, make<SpaceShadowsPlate>}};
+const Registration registered{{"space-shadows", figure_views, make<SpaceShadowsFigure>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::space_shadows

@@ -1,10 +1,10 @@
 // A gap is a proof: at right angles to the axis, through the gap, runs a line that has A on one side and B on the
 // other.
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::fence {
@@ -20,11 +20,11 @@ constexpr Readout readout_list[] = {{"separation", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.5, -1.2}, {0.9, -1.4}, {1.4, 0.3}, {0, 1.4}, {-1.6, 0.6}};
 constexpr Vec2d corners_b[] = {{-1.3, -0.4}, {0.3, -1.5}, {1.4, 0.1}, {-0.2, 1.2}};
 
-class Fence final : public PlateScene {
+class Fence final : public FigureScene {
  public:
   Fence()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.3, 1.2}, {1, 0}, 2}),
-                    body_part(name_b, Role::body_b, {corners_b, {1.5, 1.9}, {1, 0}, 2}), screen_part({0.96, 0.28})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.3, 1.2}, {1, 0}, 2}),
+                     body_part(name_b, Role::body_b, {corners_b, {1.5, 1.9}, {1, 0}, 2}), screen_part({0.96, 0.28})}) {
     reset(0);
   }
 
@@ -43,7 +43,7 @@ class Fence final : public PlateScene {
     reading_ = read_axis(body(shape_a), body(shape_b), degrees_of(screen_.n));
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     if (stands()) draw_sides(canvas);
     draw_screen(canvas, screen_);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
@@ -66,7 +66,7 @@ class Fence final : public PlateScene {
   AxisReading reading_{};
 };
 
-const Registration registered{{"fence", plate_views, make<Fence>}};
+const Registration registered{{"fence", figure_views, make<Fence>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::fence

@@ -2,10 +2,10 @@
 // horseshoe.
 #include <array>
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -33,18 +33,18 @@ std::array<Shape<double>, 3> pieces() {
   return {known_polygon(outer_bow), known_polygon(left), known_polygon(right)};
 }
 
-class Horseshoe final : public PlateScene {
+class Horseshoe final : public FigureScene {
  public:
   Horseshoe()
-      : PlateScene({{HandleOf::body,
-                     name_b,
-                     Role::body_b,
-                     {-0.3, 1},
-                     {1, 0},
-                     0,
-                     *make_circle<double>({0, 0}, ball_radius),
-                     plate_walls},
-                    screen_part({1, 0})}) {
+      : FigureScene({{HandleOf::body,
+                      name_b,
+                      Role::body_b,
+                      {-0.3, 1},
+                      {1, 0},
+                      0,
+                      *make_circle<double>({0, 0}, ball_radius),
+                      figure_walls},
+                     screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -76,7 +76,7 @@ class Horseshoe final : public PlateScene {
     gap_ = above > below ? above : below;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_screen(canvas, screen_);
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
       std::array<Vec2d, 4> corners;
@@ -104,7 +104,7 @@ class Horseshoe final : public PlateScene {
   bool touches_ = false;
 };
 
-const Registration registered{{"horseshoe", plate_views, make<Horseshoe>}};
+const Registration registered{{"horseshoe", figure_views, make<Horseshoe>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::horseshoe

@@ -1,10 +1,10 @@
 // Where there is a fence at all: between two convex shapes that are apart, at right angles to the way between their
 // nearest points.
 #include "geometry/distance/distance.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::nearest_points {
@@ -21,11 +21,11 @@ constexpr Readout readout_list[] = {{"distance", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.7, -1.5}, {0.9, -1.7}, {1.7, 0.2}, {0, 1.7}, {-1.9, 0.8}};
 constexpr Vec2d corners_b[] = {{-1.6, -0.4}, {0.4, -1.7}, {1.7, 0.1}, {-0.2, 1.5}};
 
-class NearestPoints final : public PlateScene {
+class NearestPoints final : public FigureScene {
  public:
   NearestPoints()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.9, -0.4}, {1, 0}, 2.2}),
-                    body_part(name_b, Role::body_b, {corners_b, {2.3, 0.8}, {1, 0.1}, 2.4})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.9, -0.4}, {1, 0}, 2.2}),
+                     body_part(name_b, Role::body_b, {corners_b, {2.3, 0.8}, {1, 0.1}, 2.4})}) {
     reset(0);
   }
 
@@ -41,7 +41,7 @@ class NearestPoints final : public PlateScene {
 
   void measure() override { nearest_ = closest_points(body(shape_a), body(shape_b)); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d middle = (nearest_.point_a + nearest_.point_b) * 0.5;
     const Vec2d n = nearest_.normal;
     if (apart()) draw_through(canvas, middle, n, {Role::ink, 2.5f, 1, 9});
@@ -58,7 +58,7 @@ class NearestPoints final : public PlateScene {
   Distance<double> nearest_{};
 };
 
-const Registration registered{{"nearest-points", plate_views, make<NearestPoints>}};
+const Registration registered{{"nearest-points", figure_views, make<NearestPoints>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::nearest_points

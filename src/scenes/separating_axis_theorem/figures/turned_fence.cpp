@@ -5,10 +5,10 @@
 
 #include "core/trig.h"
 #include "geometry/distance/distance.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::turned_fence {
@@ -43,12 +43,12 @@ constexpr double per_unit = 0.9;
 constexpr Walls above{5.7, 2.3, {0, 1.9}};
 constexpr Walls along_curve{5.2, 0, origin};
 
-class TurnedFence final : public PlateScene {
+class TurnedFence final : public FigureScene {
  public:
   TurnedFence()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, 1.8}, {-1, 0}, 2}, above),
-                    body_part(name_b, Role::body_b, {corners_b, {2.2, 2.1}, {1, 0}, 2}, above),
-                    point_part(name_angle, origin + Vec2d(1.2, 0), along_curve)}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, 1.8}, {-1, 0}, 2}, above),
+                     body_part(name_b, Role::body_b, {corners_b, {2.2, 2.1}, {1, 0}, 2}, above),
+                     point_part(name_angle, origin + Vec2d(1.2, 0), along_curve)}) {
     reset(0);
   }
 
@@ -87,7 +87,7 @@ class TurnedFence final : public PlateScene {
     gap_ = apart() ? gap_at(n_) : 0;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     if (apart() && gap_ > 0) draw_fence(canvas);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
@@ -191,7 +191,7 @@ class TurnedFence final : public PlateScene {
   double gap_ = 0;
 };
 
-const Registration registered{{"turned-fence", plate_views, make<TurnedFence>}};
+const Registration registered{{"turned-fence", figure_views, make<TurnedFence>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::turned_fence

@@ -1,8 +1,8 @@
 // Two shadows on one axis: a gap between them, or an overlap.
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::two_shadows {
@@ -24,11 +24,11 @@ constexpr Readout readout_list[readout_count] = {
 constexpr Vec2d corners_a[] = {{-1.4, -1}, {1, -1.2}, {1.5, 0.4}, {-0.2, 1.3}, {-1.5, 0.5}};
 constexpr Vec2d corners_b[] = {{-1.1, -0.9}, {1, -0.7}, {1.2, 0.8}, {-0.9, 1}};
 
-class TwoShadows final : public PlateScene {
+class TwoShadows final : public FigureScene {
  public:
   TwoShadows()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.2, 1.5}, {1, 0}, 2}),
-                    body_part(name_b, Role::body_b, {corners_b, {1.3, 1.9}, {1, 0.2}, 1.8}), screen_part({1, 0})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.2, 1.5}, {1, 0}, 2}),
+                     body_part(name_b, Role::body_b, {corners_b, {1.3, 1.9}, {1, 0.2}, 1.8}), screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -53,7 +53,7 @@ class TwoShadows final : public PlateScene {
     reading_ = read_axis(body(shape_a), body(shape_b), degrees_of(screen_.n));
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_screen(canvas, screen_);
     draw_light(canvas, screen_, body(shape_a), reading_.a, Role::body_a);
     draw_light(canvas, screen_, body(shape_b), reading_.b, Role::body_b);
@@ -68,7 +68,7 @@ class TwoShadows final : public PlateScene {
   AxisReading reading_{};
 };
 
-const Registration registered{{"two-shadows", plate_views, make<TwoShadows>}};
+const Registration registered{{"two-shadows", figure_views, make<TwoShadows>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::two_shadows

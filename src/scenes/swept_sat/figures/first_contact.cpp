@@ -1,8 +1,8 @@
 // The moment of the first contact: both as they are then, the axis that is entered last, and the place where they
 // touch.
 #include "geometry/motion/swept_sat.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::first_contact {
@@ -22,12 +22,12 @@ constexpr Readout readout_list[readout_count] = {
 constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.6, 0.4}, {-0.2, 1.4}, {-1.6, 0.5}};
 constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.1, -0.5}, {0.1, 1.2}};
 
-class FirstContact final : public PlateScene {
+class FirstContact final : public FigureScene {
  public:
   FirstContact()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, -1.5}, {1, 0}, 2.2}),
-                    body_part(name_b, Role::body_b, {corners_b, {3.9, 2.2}, {1, 0.3}, 1.7}),
-                    point_part(name_way_b, {-4, -0.7})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, -1.5}, {1, 0}, 2.2}),
+                     body_part(name_b, Role::body_b, {corners_b, {3.9, 2.2}, {1, 0.3}, 1.7}),
+                     point_part(name_way_b, {-4, -0.7})}) {
     reset(0);
   }
 
@@ -57,7 +57,7 @@ class FirstContact final : public PlateScene {
     sweep_ = overlap_interval(body(shape_a), b_at(0), Vec2d(0, 0), velocity());
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> a = body(shape_a);
     const bool hit = impact_.outcome == Outcome::hit;
     canvas.arrow(position(shape_b), position(way_end), {Role::overlap, 2});
@@ -79,7 +79,7 @@ class FirstContact final : public PlateScene {
   OverlapInterval<double> sweep_{};
 };
 
-const Registration registered{{"first-contact", plate_views, make<FirstContact>}};
+const Registration registered{{"first-contact", figure_views, make<FirstContact>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::first_contact

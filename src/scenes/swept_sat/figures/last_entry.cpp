@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "geometry/motion/swept_sat.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
@@ -39,12 +39,12 @@ constexpr double ground = -1.5;
 constexpr double side = -5.2;
 constexpr Walls above{5.1, 2.6, {0.5, 1.45}};
 
-class LastEntry final : public PlateScene {
+class LastEntry final : public FigureScene {
  public:
   LastEntry()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.2, 0.4}, {1, 0}, 0}, above),
-                    body_part(name_b, Role::body_b, {corners_b, {4.4, 3}, {1, 0}, 0}, above),
-                    point_part(name_way_b, {-3.6, -0.2}, above), point_part(name_time, line.at(0.2), line.walls())}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.2, 0.4}, {1, 0}, 0}, above),
+                     body_part(name_b, Role::body_b, {corners_b, {4.4, 3}, {1, 0}, 0}, above),
+                     point_part(name_way_b, {-3.6, -0.2}, above), point_part(name_time, line.at(0.2), line.walls())}) {
     reset(0);
   }
 
@@ -87,7 +87,7 @@ class LastEntry final : public PlateScene {
     separation_ = separation(a, b_at(line.time_at(position(hand)))).value;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d from = position(shape_b);
     const Placed<double> a = body(shape_a);
     const Placed<double> now = b_at(line.time_at(position(hand)));
@@ -150,7 +150,7 @@ class LastEntry final : public PlateScene {
   double separation_ = 0;
 };
 
-const Registration registered{{"last-entry", plate_views, make<LastEntry>}};
+const Registration registered{{"last-entry", figure_views, make<LastEntry>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::last_entry

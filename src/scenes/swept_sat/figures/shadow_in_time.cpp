@@ -4,10 +4,10 @@
 
 #include "core/unit.h"
 #include "geometry/motion/swept_sat.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
@@ -42,12 +42,12 @@ constexpr Walls left{1.95, 3.6, {-3.75, 0.5}};
 /// No hand is so steady as to keep a way level: as little as this is level.
 constexpr double level = 0.08;
 
-class ShadowInTime final : public PlateScene {
+class ShadowInTime final : public FigureScene {
  public:
   ShadowInTime()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-3.7, -1.7}, {1, 0}, 0}, left),
-                    body_part(name_b, Role::body_b, {corners_b, {-4, 3}, {1, 0}, 0}, left),
-                    point_part(name_way_b, {-3.3, -2.9}, left), point_part(name_time, line.at(0.15), line.walls())}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.7, -1.7}, {1, 0}, 0}, left),
+                     body_part(name_b, Role::body_b, {corners_b, {-4, 3}, {1, 0}, 0}, left),
+                     point_part(name_way_b, {-3.3, -2.9}, left), point_part(name_time, line.at(0.15), line.walls())}) {
     reset(0);
   }
 
@@ -92,7 +92,7 @@ class ShadowInTime final : public PlateScene {
     reading_ = read_axis(a, b_at(line.time_at(position(hand))), 90);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_band(canvas, start_.a, 0, Role::body_a);
     draw_band(canvas, start_.b, speed_, Role::body_b);
     canvas.arrow({axis_x, bottom}, {axis_x, top}, {Role::axis, 2});
@@ -175,7 +175,7 @@ class ShadowInTime final : public PlateScene {
   AxisReading reading_{};
 };
 
-const Registration registered{{"shadow-in-time", plate_views, make<ShadowInTime>}};
+const Registration registered{{"shadow-in-time", figure_views, make<ShadowInTime>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::shadow_in_time

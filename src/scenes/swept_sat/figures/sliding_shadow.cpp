@@ -1,9 +1,9 @@
 // A shadow that slides: B goes its way, and its shadow on an axis goes along at a steady speed, that of B along the
 // axis.
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -32,11 +32,11 @@ constexpr Vec2d way_begin(1.9, 2);
 constexpr Vec2d velocity(-4, 0);
 constexpr Walls rail{2, 0, way_begin + velocity * 0.5};
 
-class SlidingShadow final : public PlateScene {
+class SlidingShadow final : public FigureScene {
  public:
   SlidingShadow()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-3.2, 0.3}, {1, 0}, 0}),
-                    point_part(name_b_on_way, way_begin + velocity * 0.4, rail), screen_part({1, 0})}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.2, 0.3}, {1, 0}, 0}),
+                     point_part(name_b_on_way, way_begin + velocity * 0.4, rail), screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -64,7 +64,7 @@ class SlidingShadow final : public PlateScene {
     speed_ = dot(screen_.n, velocity);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Placed<double> b = b_at(time_now());
     draw_screen(canvas, screen_);
     draw_light(canvas, screen_, body(shape_a), reading_.a, Role::body_a);
@@ -93,7 +93,7 @@ class SlidingShadow final : public PlateScene {
   double speed_ = 0;  ///< of B's shadow
 };
 
-const Registration registered{{"sliding-shadow", plate_views, make<SlidingShadow>}};
+const Registration registered{{"sliding-shadow", figure_views, make<SlidingShadow>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::sliding_shadow

@@ -46,7 +46,7 @@ class BentLeap final : public TurningBlade {
     there_ = gap_at(time_now());
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const double time = time_now();
     draw_both(canvas, time);
     draw_gap(canvas, time);
@@ -72,7 +72,7 @@ class BentLeap final : public TurningBlade {
   double there_ = 0;
 };
 
-const Registration registered{{"bent-leap", plate_views, make<BentLeap>}};
+const Registration registered{{"bent-leap", figure_views, make<BentLeap>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::bent_leap

@@ -32,7 +32,7 @@ class HowFar final : public TurningBlade {
     far_ = fastest() * time_now();
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_both(canvas, time_now());
     // The way of each corner so far.
     constexpr int pieces = 16;
@@ -63,7 +63,7 @@ class HowFar final : public TurningBlade {
   double far_ = 0;
 };
 
-const Registration registered{{"how-far", plate_views, make<HowFar>}};
+const Registration registered{{"how-far", figure_views, make<HowFar>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::how_far

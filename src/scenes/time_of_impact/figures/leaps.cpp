@@ -59,7 +59,7 @@ class Leaps final : public TurningBlade {
     }
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Look& last = looks_.back();
     draw_both(canvas, last.time);
     draw_gap(canvas, last.time);
@@ -80,7 +80,7 @@ class Leaps final : public TurningBlade {
   std::vector<Look> looks_{{0, 1}};
 };
 
-const Registration registered{{"leaps", plate_views, make<Leaps>}};
+const Registration registered{{"leaps", figure_views, make<Leaps>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::leaps

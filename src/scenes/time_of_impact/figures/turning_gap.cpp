@@ -33,7 +33,7 @@ class TurningGap final : public TurningBlade {
  private:
   void measure() override { gap_ = gap_at(time_now()); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_both(canvas, time_now());
     draw_gap(canvas, time_now());
     const Line<double> ground = line_of_edge(a(), upper_edge);
@@ -58,7 +58,7 @@ class TurningGap final : public TurningBlade {
   double gap_ = 0;
 };
 
-const Registration registered{{"turning-gap", plate_views, make<TurningGap>}};
+const Registration registered{{"turning-gap", figure_views, make<TurningGap>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::turning_gap

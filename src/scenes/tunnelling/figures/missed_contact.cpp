@@ -2,9 +2,9 @@
 #include <cmath>
 
 #include "geometry/motion/swept_sat.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes::missed_contact {
@@ -33,13 +33,13 @@ constexpr double highest = 2.6;
 constexpr double lowest = -0.75;
 constexpr int pieces = 80;
 
-class MissedContact final : public PlateScene {
+class MissedContact final : public FigureScene {
  public:
   MissedContact()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {1.22, 2.3}, {1, 0}, 0}, above),
-                    body_part(name_b, Role::body_b, {corners_b, {-4.8, 2.5}, {1, 0}, 0}, above),
-                    point_part(name_way_b, {4.8, 2.1}, above), point_part(name_time, line.at(0.12), line.walls())},
-                   parameter_list) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {1.22, 2.3}, {1, 0}, 0}, above),
+                     body_part(name_b, Role::body_b, {corners_b, {-4.8, 2.5}, {1, 0}, 0}, above),
+                     point_part(name_way_b, {4.8, 2.1}, above), point_part(name_time, line.at(0.12), line.walls())},
+                    parameter_list) {
     reset(0);
   }
 
@@ -84,7 +84,7 @@ class MissedContact final : public PlateScene {
     return line.at(time, shown < lowest ? lowest : shown > highest ? highest : shown);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     canvas.arrow(position(shape_b), position(way_end), {Role::overlap, 1.5f, 0.7f});
     for (double look = 0; look <= value(steps); ++look) {
@@ -114,7 +114,7 @@ class MissedContact final : public PlateScene {
   double seen_ = 0;
 };
 
-const Registration registered{{"missed-contact", plate_views, make<MissedContact>}};
+const Registration registered{{"missed-contact", figure_views, make<MissedContact>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::missed_contact

@@ -2,10 +2,10 @@
 #include <cmath>
 
 #include "geometry/sat/separation.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -43,13 +43,13 @@ constexpr double per_look = 0.55;
 constexpr double most_looks = 16;
 constexpr Walls scale{per_look * (most_looks - 1) / 2, 0, scale_begin + Vec2d(per_look*(most_looks - 1) / 2, 0)};
 
-class StepThickness final : public PlateScene {
+class StepThickness final : public FigureScene {
  public:
   StepThickness()
-      : PlateScene({body_part(name_b, Role::body_b, {corners_b, {-4.5, rail_y}, {1, 0}, 0}, before),
-                    point_part(name_way_b, {4.1, rail_y}, beyond),
-                    point_part(name_looks, scale_begin + Vec2d(per_look * 3, 0), scale)},
-                   parameter_list) {
+      : FigureScene({body_part(name_b, Role::body_b, {corners_b, {-4.5, rail_y}, {1, 0}, 0}, before),
+                     point_part(name_way_b, {4.1, rail_y}, beyond),
+                     point_part(name_looks, scale_begin + Vec2d(per_look * 3, 0), scale)},
+                    parameter_list) {
     reset(0);
   }
 
@@ -89,7 +89,7 @@ class StepThickness final : public PlateScene {
     for (double steps = 0; steps <= count(); ++steps) seen_ += overlaps(a(), b_after(steps)) ? 1 : 0;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_body(canvas, a(), Role::body_a);
     canvas.label(wall_at + Vec2d(0, 1.85), Anchor::centre, Role::body_a, {name_a});
     canvas.arrow(position(shape_b), position(way_end), {Role::overlap, 1.5f, 0.7f});
@@ -135,7 +135,7 @@ class StepThickness final : public PlateScene {
   double seen_ = 0;
 };
 
-const Registration registered{{"step-thickness", plate_views, make<StepThickness>}};
+const Registration registered{{"step-thickness", figure_views, make<StepThickness>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::step_thickness

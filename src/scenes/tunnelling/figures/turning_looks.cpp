@@ -1,9 +1,9 @@
 // Two looks that see the same: between them the blade has turned once around, and swept over all that it can reach.
 #include "core/numbers.h"
 #include "geometry/sat/separation.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -28,11 +28,11 @@ constexpr Vec2d pivot(0, 0.9);
 constexpr Walls around{5, 2.9, {0, 1.2}};
 constexpr TimeLine line{{-5, -3.5}, 9.8};
 
-class TurningLooks final : public PlateScene {
+class TurningLooks final : public FigureScene {
  public:
   TurningLooks()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {1, 2.3}, {1, 0}, 0}, around),
-                    point_part(name_time, line.at(0.06), line.walls())}) {
+      : FigureScene({body_part(name_a, Role::body_a, {corners_a, {1, 2.3}, {1, 0}, 0}, around),
+                     point_part(name_time, line.at(0.06), line.walls())}) {
     reset(0);
   }
 
@@ -53,7 +53,7 @@ class TurningLooks final : public PlateScene {
   }
   void measure() override { separation_ = separation(body(shape_a), b_at(time_now())).value; }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const double reach = corner_distance(blade_);
     const Placed<double> b = b_at(time_now());
     // All that its tips can reach.
@@ -77,7 +77,7 @@ class TurningLooks final : public PlateScene {
   double separation_ = 0;
 };
 
-const Registration registered{{"turning-looks", plate_views, make<TurningLooks>}};
+const Registration registered{{"turning-looks", figure_views, make<TurningLooks>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::turning_looks

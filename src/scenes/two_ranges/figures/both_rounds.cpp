@@ -1,6 +1,6 @@
 // The search that drops from either list, round by round.
 #include "scenes/kit/texts.h"
-#include "scenes/two_ranges/figures/rounds_plate.h"
+#include "scenes/two_ranges/figures/rounds_figure.h"
 
 namespace gnomon::scenes::both_rounds {
 namespace {
@@ -10,9 +10,9 @@ constexpr Text both_passed{"both_passed"};
 constexpr Text both_not_passed{"both_not_passed"};
 constexpr Text both_rest{"both_rest"};
 
-class BothRounds final : public RoundsPlate {
+class BothRounds final : public RoundsFigure {
  public:
-  BothRounds() : RoundsPlate(Searches::both_ranges) { reset(0); }
+  BothRounds() : RoundsFigure(Searches::both_ranges) { reset(0); }
 
   Message describe() const override {
     if (!now()) return {both_begins};
@@ -27,7 +27,7 @@ class BothRounds final : public RoundsPlate {
   }
 };
 
-const Registration registered{{"both-rounds", plate_views, make<BothRounds>}};
+const Registration registered{{"both-rounds", figure_views, make<BothRounds>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::both_rounds

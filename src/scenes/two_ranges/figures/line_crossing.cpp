@@ -1,7 +1,7 @@
 // A level line through the origin goes into A − B and out again: two edges tell whether the origin is within.
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/two_ranges/figures/range_plate.h"
+#include "scenes/two_ranges/figures/range_figure.h"
 
 namespace gnomon::scenes::line_crossing {
 namespace {
@@ -19,9 +19,9 @@ enum ReadoutIndex : std::size_t { exit_side, within, readout_count };
 constexpr Readout readout_list[readout_count] = {{"exit_side", ReadoutKind::hidden}, {"within", ReadoutKind::hidden}};
 constexpr RangesPlace place{{3, 0}, 0.85};
 
-class LineCrossing final : public RangePlate {
+class LineCrossing final : public RangeFigure {
  public:
-  LineCrossing() : RangePlate({part_a({-3.6, 0.6}), part_b({-2.6, -0.5})}) { reset(0); }
+  LineCrossing() : RangeFigure({part_a({-3.6, 0.6}), part_b({-2.6, -0.5})}) { reset(0); }
 
   Message describe() const override {
     const auto& stab = searches().stab();
@@ -40,7 +40,7 @@ class LineCrossing final : public RangePlate {
  private:
   void measure() override { ask(body(shape_a).pose, body(shape_b).pose); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     const auto& stab = searches().stab();
@@ -52,7 +52,7 @@ class LineCrossing final : public RangePlate {
   }
 };
 
-const Registration registered{{"line-crossing", plate_views, make<LineCrossing>}};
+const Registration registered{{"line-crossing", figure_views, make<LineCrossing>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::line_crossing

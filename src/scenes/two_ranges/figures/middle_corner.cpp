@@ -2,7 +2,7 @@
 #include "exact/difference/rounded.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/two_ranges/figures/range_plate.h"
+#include "scenes/two_ranges/figures/range_figure.h"
 
 namespace gnomon::scenes::middle_corner {
 namespace {
@@ -20,9 +20,9 @@ constexpr Readout readout_list[readout_count] = {
     {"height_a", ReadoutKind::hidden}, {"height_b", ReadoutKind::hidden}, {"height_w", ReadoutKind::hidden}};
 constexpr RangesPlace place{{3, 0}, 0.85};
 
-class MiddleCorner final : public RangePlate {
+class MiddleCorner final : public RangeFigure {
  public:
-  MiddleCorner() : RangePlate({part_a({-3.8, -0.5}), part_b({-2.6, 0.5})}) { reset(0); }
+  MiddleCorner() : RangeFigure({part_a({-3.8, -0.5}), part_b({-2.6, 0.5})}) { reset(0); }
 
   /// Which body's edge comes first, the numbers of both, and what is dropped: all before the one or all behind the
   /// other.
@@ -51,7 +51,7 @@ class MiddleCorner final : public RangePlate {
     begun_.rounds.resize(1);
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_asked(canvas, placed_a(), placed_b(), begun_, searches());
@@ -65,7 +65,7 @@ class MiddleCorner final : public RangePlate {
   HalvingSearch begun_;
 };
 
-const Registration registered{{"middle-corner", plate_views, make<MiddleCorner>}};
+const Registration registered{{"middle-corner", figure_views, make<MiddleCorner>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::middle_corner

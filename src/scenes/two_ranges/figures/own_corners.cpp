@@ -2,7 +2,7 @@
 // that the second one has there.
 #include "exact/difference/rounded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/two_ranges/figures/range_plate.h"
+#include "scenes/two_ranges/figures/range_figure.h"
 
 namespace gnomon::scenes::own_corners {
 namespace {
@@ -25,9 +25,9 @@ constexpr Readout readout_list[readout_count] = {
 constexpr Vec2d middle(0.6, 0);
 constexpr double scale = 1.4;
 
-class OwnCorners final : public RangePlate {
+class OwnCorners final : public RangeFigure {
  public:
-  OwnCorners() : RangePlate({origin_part({2.2, 0.55}, {3.4, 2.4, middle})}) { reset(0); }
+  OwnCorners() : RangeFigure({origin_part({2.2, 0.55}, {3.4, 2.4, middle})}) { reset(0); }
 
   Message describe() const override {
     const bool passed = round_.passed;
@@ -72,7 +72,7 @@ class OwnCorners final : public RangePlate {
     return {end.p, body_b().previous(end.q)};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     HalvingSearch begun = searches().search(searches().steps(Searches::both_ranges), true);
     begun.rounds.clear();
     draw_what_is_left(canvas, searches(), begun, shown(), place(), 4.6);
@@ -110,7 +110,7 @@ class OwnCorners final : public RangePlate {
   exact::Corner start_;
 };
 
-const Registration registered{{"own-corners", plate_views, make<OwnCorners>}};
+const Registration registered{{"own-corners", figure_views, make<OwnCorners>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::own_corners

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <memory>
 
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/two_ranges/round_bodies.h"
 #include "scenes/two_ranges/searches.h"
@@ -70,9 +70,9 @@ const std::array<Counts, columns>& all_counts() {
   return counts;
 }
 
-class SignCountsPlate final : public PlateScene {
+class SignCountsFigure final : public FigureScene {
  public:
-  SignCountsPlate() : PlateScene({point_part(name_of_number, {zero_at.x + 7 * column, rail.centre.y}, rail)}) {
+  SignCountsFigure() : FigureScene({point_part(name_of_number, {zero_at.x + 7 * column, rail.centre.y}, rail)}) {
     reset(0);
   }
 
@@ -109,7 +109,7 @@ class SignCountsPlate final : public PlateScene {
     }
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     canvas.line(at(0, 0), at(columns - 1, 0), {Role::wall, 2});
     for (const double signs : {100.0, 200.0, 300.0, 400.0, 500.0, 600.0, 700.0}) {
       canvas.line(at(0, signs), at(columns - 1, signs), {Role::wall, 1, 0.6f});
@@ -141,7 +141,7 @@ class SignCountsPlate final : public PlateScene {
   std::size_t shown_ = 0;
 };
 
-const Registration registered{{"sign-counts", plate_views, make<SignCountsPlate>}};
+const Registration registered{{"sign-counts", figure_views, make<SignCountsFigure>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::sign_counts

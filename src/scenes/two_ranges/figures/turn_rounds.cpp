@@ -1,6 +1,6 @@
 // mink2d's search, round by round: for each middle edge its place among the other body's edges first.
 #include "scenes/kit/texts.h"
-#include "scenes/two_ranges/figures/rounds_plate.h"
+#include "scenes/two_ranges/figures/rounds_figure.h"
 
 namespace gnomon::scenes::turn_rounds {
 namespace {
@@ -8,9 +8,9 @@ namespace {
 constexpr Text turn_begins{"turn_begins"};
 constexpr Text turn_round{"turn_round"};
 
-class TurnRounds final : public RoundsPlate {
+class TurnRounds final : public RoundsFigure {
  public:
-  TurnRounds() : RoundsPlate(Searches::in_turn) { reset(0); }
+  TurnRounds() : RoundsFigure(Searches::in_turn) { reset(0); }
 
   /// Whose edge, its number, how many looks its place took, whether it is passed, and the signs so far.
   Message describe() const override {
@@ -22,7 +22,7 @@ class TurnRounds final : public RoundsPlate {
   }
 };
 
-const Registration registered{{"turn-rounds", plate_views, make<TurnRounds>}};
+const Registration registered{{"turn-rounds", figure_views, make<TurnRounds>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::turn_rounds

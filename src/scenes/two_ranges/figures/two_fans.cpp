@@ -5,7 +5,7 @@
 #include "exact/boundary/round.h"
 #include "exact/difference/rounded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/two_ranges/figures/range_plate.h"
+#include "scenes/two_ranges/figures/range_figure.h"
 
 namespace gnomon::scenes::two_fans {
 namespace {
@@ -28,9 +28,9 @@ constexpr double letters[] = {2.3, 2.95};
 constexpr double hand_radius = 3.2;
 constexpr Vec2d foot(2.7, -2.3);
 
-class TwoFans final : public RangePlate {
+class TwoFans final : public RangeFigure {
  public:
-  TwoFans() : RangePlate({direction_part(name_turning, fan, {-0.1, 1}, hand_radius)}) { reset(0); }
+  TwoFans() : RangeFigure({direction_part(name_turning, fan, {-0.1, 1}, hand_radius)}) { reset(0); }
 
   Message describe() const override {
     const auto all = static_cast<double>(edges_.size());
@@ -70,7 +70,7 @@ class TwoFans final : public RangePlate {
     for (const Edge& edge : edges_) laid_ += at.y > 0 ? cross(edge.way, at) >= 0 : at.x < 0;
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     canvas.line(fan - Vec2d(2.6, 0), fan + Vec2d(2.6, 0), {Role::axis, 1.5f, 1, 6});
     canvas.line(fan, fan + direction(hand) * hand_radius, {Role::handle, 1.5f, 1, 4});
     Vec2d at = foot;
@@ -97,7 +97,7 @@ class TwoFans final : public RangePlate {
   std::size_t laid_ = 0;
 };
 
-const Registration registered{{"two-fans", plate_views, make<TwoFans>}};
+const Registration registered{{"two-fans", figure_views, make<TwoFans>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::two_fans

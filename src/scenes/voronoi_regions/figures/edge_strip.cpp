@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "core/unit.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/voronoi_regions/region_picture.h"
 
@@ -31,11 +31,11 @@ constexpr Readout readout_list[readout_count] = {{"along", ReadoutKind::hidden},
 constexpr Walls begin_walls{2.2, 2.6, {-3, -1.4}};
 constexpr Walls end_walls{2.2, 2.6, {3, -1.4}};
 
-class EdgeStrip final : public PlateScene {
+class EdgeStrip final : public FigureScene {
  public:
   EdgeStrip()
-      : PlateScene({point_part(name_begin, {-2.6, -1.6}, begin_walls), point_part(name_end, {2.2, -0.6}, end_walls),
-                    point_part(name_q, {0.6, 1.9})}) {
+      : FigureScene({point_part(name_begin, {-2.6, -1.6}, begin_walls), point_part(name_end, {2.2, -0.6}, end_walls),
+                     point_part(name_q, {0.6, 1.9})}) {
     reset(0);
   }
 
@@ -57,7 +57,7 @@ class EdgeStrip final : public PlateScene {
     numbers_ = {along, dot(e, e), along / dot(e, e), query_.is_apart() ? query_.distance() : 0};
   }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d from = position(begin_part);
     const Vec2d to = position(end_part);
     const Vec2d q = position(point);
@@ -87,7 +87,7 @@ class EdgeStrip final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"edge-strip", plate_views, make<EdgeStrip>}};
+const Registration registered{{"edge-strip", figure_views, make<EdgeStrip>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::edge_strip

@@ -1,5 +1,5 @@
 // Around a polygon: the region of each edge and of each corner, and the one that has the point.
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/voronoi_regions/region_picture.h"
 
@@ -18,10 +18,10 @@ enum ReadoutIndex : std::size_t { distance_readout, edge_readout, readout_count 
 constexpr Readout readout_list[readout_count] = {{"distance", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.5, -1.2}, {0.8, -1.6}, {1.9, 0.7}, {0.2, 1.6}, {-1.8, 0.6}};
 
-class PolygonRegions final : public PlateScene {
+class PolygonRegions final : public FigureScene {
  public:
   PolygonRegions()
-      : PlateScene(
+      : FigureScene(
             {body_part(name_a, Role::body_a, {corners, {-0.4, -0.2}, {1, 0}, 2.5}), point_part(name_q, {2.2, 2.4})}) {
     reset(0);
   }
@@ -44,7 +44,7 @@ class PolygonRegions final : public PlateScene {
  private:
   void measure() override { query_.ask(body(shape), body(point)); }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d q = position(point);
     const RegionPlace place{q};
     if (query_.is_apart()) fill_region(canvas, query_, place, query_.region(), Role::mtv, 0.16f);
@@ -69,7 +69,7 @@ class PolygonRegions final : public PlateScene {
   RegionQuery query_;
 };
 
-const Registration registered{{"polygon-regions", plate_views, make<PolygonRegions>}};
+const Registration registered{{"polygon-regions", figure_views, make<PolygonRegions>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::polygon_regions

@@ -2,9 +2,9 @@
 #include <array>
 
 #include "core/unit.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/step_bar.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/voronoi_regions/region_picture.h"
@@ -37,10 +37,10 @@ const Vec2d middle(-1.2, 0.5);
 constexpr double first_number = 0.45;
 constexpr double number_apart = 0.32;
 
-class RegionLooks final : public PlateScene {
+class RegionLooks final : public FigureScene {
  public:
   RegionLooks()
-      : PlateScene({point_part(name_q, {3.4, 2.4}, above_bar), point_part(name_corners, bar.at(2.8), bar.walls())}) {
+      : FigureScene({point_part(name_q, {3.4, 2.4}, above_bar), point_part(name_corners, bar.at(2.8), bar.walls())}) {
     reset(0);
   }
 
@@ -65,7 +65,7 @@ class RegionLooks final : public PlateScene {
 
   Placed<double> placed() const { return {polygon_, *Pose<double>::make(middle)}; }
 
-  void draw_plate(display::Canvas& canvas) const override {
+  void draw_figure(display::Canvas& canvas) const override {
     const Vec2d q = position(point);
     const RegionPlace place{q};
     draw_body(canvas, placed(), Role::body_a);
@@ -99,7 +99,7 @@ class RegionLooks final : public PlateScene {
   std::array<double, readout_count> numbers_{};
 };
 
-const Registration registered{{"region-looks", plate_views, make<RegionLooks>}};
+const Registration registered{{"region-looks", figure_views, make<RegionLooks>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::region_looks

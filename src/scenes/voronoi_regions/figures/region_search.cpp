@@ -11,7 +11,7 @@ class RegionSearch final : public RegionSteps {
   RegionSearch() : RegionSteps(SearchWay::by_list, 28, 0.9, 2, name_step) {}
 };
 
-const Registration registered{{"region-search", plate_views, make<RegionSearch>}};
+const Registration registered{{"region-search", figure_views, make<RegionSearch>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::region_search

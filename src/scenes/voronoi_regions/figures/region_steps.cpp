@@ -32,15 +32,15 @@ constexpr double radius = 2.5;
 }  // namespace
 
 RegionSteps::RegionSteps(SearchWay way, std::uint32_t sides, double apart, std::size_t step, Text hand_name)
-    : PlateScene({polygon_part(sides), point_part(name_q, {3.6, 2.6}, above_bar),
-                  point_part(hand_name, bar_begin + Vec2d(apart * static_cast<double>(step), 0),
-                             StepBar{bar_begin, apart, bar_length}.walls())}),
+    : FigureScene({polygon_part(sides), point_part(name_q, {3.6, 2.6}, above_bar),
+                   point_part(hand_name, bar_begin + Vec2d(apart * static_cast<double>(step), 0),
+                              StepBar{bar_begin, apart, bar_length}.walls())}),
       way_(way),
       bar_{bar_begin, apart, bar_length} {
   reset(0);
 }
 
-PlateScene::Part RegionSteps::polygon_part(std::uint32_t sides) {
+FigureScene::Part RegionSteps::polygon_part(std::uint32_t sides) {
   const Shape<double> polygon = uneven_polygon(sides, radius, 5);
   return body_part(name_a, Role::body_a, {polygon.view().vertices(), {-1.2, 0.4}, {1, 0}, 0}, above_bar);
 }
@@ -79,7 +79,7 @@ void RegionSteps::measure() {
   if (chain_ < 0) chain_ += static_cast<double>(query_.edges().size());
 }
 
-void RegionSteps::draw_plate(display::Canvas& canvas) const {
+void RegionSteps::draw_figure(display::Canvas& canvas) const {
   const Vec2d q = position(point);
   const RegionPlace place{q};
   const bool has_ended = query_.is_apart() && now_ + 1 == steps().size();

@@ -1,14 +1,14 @@
-// What the plates about the search for a point's region share: a polygon of many edges, a point, and the steps of the
+// What the figures about the search for a point's region share: a polygon of many edges, a point, and the steps of the
 // search on a line, along which the hand goes.
 #pragma once
 
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/step_bar.h"
-#include "scenes/kit/plate_scene.h"
 #include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes {
 
-class RegionSteps : public PlateScene {
+class RegionSteps : public FigureScene {
  public:
   Message describe() const override;
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(now_); }
@@ -26,7 +26,7 @@ class RegionSteps : public PlateScene {
   double asked() const { return static_cast<double>(count_asked(steps())); }
 
   void measure() override;
-  void draw_plate(display::Canvas& canvas) const override;
+  void draw_figure(display::Canvas& canvas) const override;
 
   SearchWay way_;
   StepBar bar_;

@@ -2,7 +2,7 @@
 #include "geometry/sat/projection.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/texts.h"
-#include "scenes/voronoi_regions/figures/pair_plate.h"
+#include "scenes/voronoi_regions/figures/pair_figure.h"
 
 namespace gnomon::scenes::region_ties {
 namespace {
@@ -18,11 +18,11 @@ constexpr Readout readout_list[readout_count] = {{"shared", ReadoutKind::hidden}
 constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.9, -0.7}, {0.9, 0.7}, {-0.9, 0.7}};
 constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.2, -0.7}, {1.2, 0.7}, {-1.2, 0.7}};
 
-class RegionTies final : public PairPlate {
+class RegionTies final : public PairFigure {
  public:
   RegionTies()
-      : PairPlate({body_part(name_a, Role::body_a, {corners_a, {-3.9, 1.6}, {1, 0}, 1.6}, walls_of_a),
-                   body_part(name_b, Role::body_b, {corners_b, {-2.9, -1.9}, {1, 0}, 0}, walls_of_b)}) {
+      : PairFigure({body_part(name_a, Role::body_a, {corners_a, {-3.9, 1.6}, {1, 0}, 1.6}, walls_of_a),
+                    body_part(name_b, Role::body_b, {corners_b, {-2.9, -1.9}, {1, 0}, 0}, walls_of_b)}) {
     reset(0);
   }
 
@@ -70,7 +70,7 @@ class RegionTies final : public PairPlate {
   Interval<double> shared_{0, 0};
 };
 
-const Registration registered{{"region-ties", plate_views, make<RegionTies>}};
+const Registration registered{{"region-ties", figure_views, make<RegionTies>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::region_ties

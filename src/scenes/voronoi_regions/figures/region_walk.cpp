@@ -11,7 +11,7 @@ class RegionWalk final : public RegionSteps {
   RegionWalk() : RegionSteps(SearchWay::by_walk, 20, 0.55, 4, name_step) {}
 };
 
-const Registration registered{{"region-walk", plate_views, make<RegionWalk>}};
+const Registration registered{{"region-walk", figure_views, make<RegionWalk>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::region_walk

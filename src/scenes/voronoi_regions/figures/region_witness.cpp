@@ -2,7 +2,7 @@
 #include <array>
 
 #include "scenes/kit/texts.h"
-#include "scenes/voronoi_regions/figures/pair_plate.h"
+#include "scenes/voronoi_regions/figures/pair_figure.h"
 
 namespace gnomon::scenes::region_witness {
 namespace {
@@ -23,11 +23,11 @@ constexpr Readout readout_list[readout_count] = {{"a_x", ReadoutKind::hidden},
 constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.5}, {-0.4, 1}};
 constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
 
-class RegionWitness final : public PairPlate {
+class RegionWitness final : public PairFigure {
  public:
   RegionWitness()
-      : PairPlate({body_part(name_a, Role::body_a, {corners_a, {-3.6, 2.2}, {1, 0.2}, 1.6}, walls_of_a),
-                   body_part(name_b, Role::body_b, {corners_b, {-3, -1.6}, {1, -0.3}, 1.5}, walls_of_b)}) {
+      : PairFigure({body_part(name_a, Role::body_a, {corners_a, {-3.6, 2.2}, {1, 0.2}, 1.6}, walls_of_a),
+                    body_part(name_b, Role::body_b, {corners_b, {-3, -1.6}, {1, -0.3}, 1.5}, walls_of_b)}) {
     reset(0);
   }
 
@@ -60,7 +60,7 @@ class RegionWitness final : public PairPlate {
   }
 };
 
-const Registration registered{{"region-witness", plate_views, make<RegionWitness>}};
+const Registration registered{{"region-witness", figure_views, make<RegionWitness>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::region_witness

@@ -1,4 +1,4 @@
-// The plates about contact points, against both edges and both cuts worked out from the corners alone.
+// The figures about contact points, against both edges and both cuts worked out from the corners alone.
 #include <utility>
 
 #include "playback/random.h"
@@ -62,7 +62,7 @@ Facing facing(const Placed<double>& shape, std::size_t edge, const Placed<double
   return it;
 }
 
-/// Whether what a plate says is true of an edge that may be the reference.
+/// Whether what a figure says is true of an edge that may be the reference.
 template <class Says>
 bool of_some_reference(const Scene& scene, Says says) {
   const double best = [&] {
@@ -136,22 +136,22 @@ bool carried(const Scene& scene) {
          says(scene, x > end ? "it_tips" : "both_carry");
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"facing-edges", facing_edges}, {"clipping", clipping}, {"kept-ends", kept_ends}, {"carried", carried}};
 
-INSTANTIATE_TEST_SUITE_P(Contact, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Contact, FigureAnswers, ::testing::ValuesIn(checks));
 
 struct Setting {
-  const char* plate;
+  const char* figure;
   std::uint32_t parameter;
   double value;
   bool (*matches_brute_force)(const Scene& scene);
 };
 constexpr Setting settings[] = {{"clipping", 0, 2, clipping}, {"kept-ends", 0, 0.8, kept_ends}};
 
-TEST(ContactPlates, MatchBruteForceInEverySettingOfTheLesson) {
+TEST(ContactFigures, MatchBruteForceInEverySettingOfTheLesson) {
   for (const Setting& setting : settings) {
-    const auto scene = find_scene(setting.plate)->make();
+    const auto scene = find_scene(setting.figure)->make();
     const Command set{Command::Kind::parameter, setting.parameter, setting.value};
     scene->step({&set, 1}, false);
     ASSERT_EQ(scene->parameter(setting.parameter), setting.value);
@@ -165,9 +165,9 @@ TEST(ContactPlates, MatchBruteForceInEverySettingOfTheLesson) {
       const auto before = scene->event_state();
       scene->step(lay, false);
       events += scene->event_state() != before;
-      ASSERT_TRUE(setting.matches_brute_force(*scene)) << setting.plate << ", deed " << deed;
+      ASSERT_TRUE(setting.matches_brute_force(*scene)) << setting.figure << ", deed " << deed;
     }
-    EXPECT_GT(events, 30) << setting.plate;
+    EXPECT_GT(events, 30) << setting.figure;
   }
 }
 

@@ -1,4 +1,4 @@
-// The plates about collisions, against formulas of a textbook.
+// The figures about collisions, against formulas of a textbook.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::contact_response_test {
@@ -72,7 +72,7 @@ bool pressure_centre(const Scene& scene) {
   return same(push, 3 * 2 * 1.5) && same(number(scene, "left") * from + number(scene, "right") * to, push * x);
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"point-velocity", point_velocity},
     {"approach-speed", approach_speed},
     {"point-mass", point_mass},
@@ -82,7 +82,7 @@ constexpr PlateCheck checks[] = {
     {"pressure-centre", pressure_centre},
 };
 
-INSTANTIATE_TEST_SUITE_P(Collision, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Collision, FigureAnswers, ::testing::ValuesIn(checks));
 
 // What the lesson says in words.
 TEST(SlipPath, NewtonsRuleMakesEnergy) {

@@ -1,5 +1,5 @@
-// Whatever a hand does to a plate, its numbers are those of brute force, and its sentence says what they say. Each
-// part's test instantiates this with its own plates.
+// Whatever a hand does to a figure, its numbers are those of brute force, and its sentence says what they say. Each
+// part's test instantiates this with its own figures.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,14 +12,14 @@
 
 namespace gnomon::scenes {
 
-struct PlateCheck {
-  const char* plate;
+struct FigureCheck {
+  const char* figure;
   bool (*matches_brute_force)(const Scene& scene);
 };
 
-class PlateAnswers : public ::testing::TestWithParam<PlateCheck> {};
+class FigureAnswers : public ::testing::TestWithParam<FigureCheck> {};
 
-/// The axis of a plate whose handle lies on its screen, 3.15 along it and 3 behind the middle.
+/// The axis of a figure whose handle lies on its screen, 3.15 along it and 3 behind the middle.
 inline Vec2d axis(const Scene& scene, std::size_t handle) {
   const Vec2d at = body(scene, handle).pose.to_world({4.35, 0});
   return Vec2d(3.15 * at.x - 3 * at.y, 3.15 * at.y + 3 * at.x) * (1 / (4.35 * 4.35));

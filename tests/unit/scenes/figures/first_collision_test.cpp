@@ -1,4 +1,4 @@
-// The plates about the loop from first collision to first collision, against formulas and sampling.
+// The figures about the loop from first collision to first collision, against formulas and sampling.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::first_collision_test {
@@ -64,13 +64,13 @@ bool bounce_heights(const Scene& scene) {
   return numbers && second && (std::isnan(rest) ? e > 0.6 : std::fabs(rest - (1 + e) / (1 - e)) < 0.06);
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"discs-meet", discs_meet},
     {"look-again", look_again},
     {"bounce-heights", bounce_heights},
 };
 
-INSTANTIATE_TEST_SUITE_P(Events, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Events, FigureAnswers, ::testing::ValuesIn(checks));
 
 // What the lesson says in words.
 TEST(BounceHeights, WithGravityOnceAStepItDoesNotComeBack) {

@@ -1,4 +1,4 @@
-// The plates of the part "Minkowski".
+// The figures of the part "Minkowski".
 #include "geometry/minkowski.h"
 
 #include <array>
@@ -196,8 +196,8 @@ bool difference_edges(const Scene& scene) {
          says(scene, passed == 7 ? "edges_all" : "edges_laid");
 }
 
-INSTANTIATE_TEST_SUITE_P(Minkowski, PlateAnswers,
-                         ::testing::ValuesIn(std::initializer_list<PlateCheck>{
+INSTANTIATE_TEST_SUITE_P(Minkowski, FigureAnswers,
+                         ::testing::ValuesIn(std::initializer_list<FigureCheck>{
                              {"difference-points", difference_points},
                              {"difference-origin", difference_origin},
                              {"difference-support", difference_support},

@@ -1,4 +1,4 @@
-// The plates of the part "Motion".
+// The figures of the part "Motion".
 #include <cmath>
 
 #include "unit/scenes/figures/figure_answers.h"
@@ -16,7 +16,7 @@ bool force_sum(const Scene& scene) {
          same(number(scene, "gained_x"), sum.x / mass) && same(number(scene, "gained_y"), sum.y / mass);
 }
 
-/// How the plate is thrown, and the last of its steps that the hand has come to.
+/// How the figure is thrown, and the last of its steps that the hand has come to.
 Vec2d thrown(const Scene& scene) { return (place(scene, 0) - Vec2d(-5, -2)) * (1 / 0.3); }
 double time_shown(const Scene& scene, double steps) {
   const double each = 1.5 / steps;
@@ -88,10 +88,10 @@ bool pushed_off(const Scene& scene) {
          says(scene, std::abs(arm) < 0.02 ? "pushed_straight" : "pushed_turns");
 }
 
-constexpr PlateCheck checks[] = {{"force-sum", force_sum},       {"inertia-cells", inertia_cells},
-                                 {"push-arm", push_arm},         {"pushed-off", pushed_off},
-                                 {"spring-rules", spring_rules}, {"thrown-ball", thrown_ball}};
-INSTANTIATE_TEST_SUITE_P(Motion, PlateAnswers, ::testing::ValuesIn(checks),
+constexpr FigureCheck checks[] = {{"force-sum", force_sum},       {"inertia-cells", inertia_cells},
+                                  {"push-arm", push_arm},         {"pushed-off", pushed_off},
+                                  {"spring-rules", spring_rules}, {"thrown-ball", thrown_ball}};
+INSTANTIATE_TEST_SUITE_P(Motion, FigureAnswers, ::testing::ValuesIn(checks),
                          [](const auto& which) { return std::to_string(which.index); });
 
 Command choose(const Scene& scene, std::string_view id, double value) {

@@ -1,4 +1,4 @@
-// The plates of the part about signs, held against integers.
+// The figures of the part about signs, held against integers.
 #include <cmath>
 #include <set>
 
@@ -130,8 +130,8 @@ bool ulp_apart(const Scene& scene) {
          says(scene, plain == side + 1 ? "pair_right" : "pair_wrong");
 }
 
-INSTANTIATE_TEST_SUITE_P(Signs, PlateAnswers,
-                         ::testing::ValuesIn(std::initializer_list<PlateCheck>{
+INSTANTIATE_TEST_SUITE_P(Signs, FigureAnswers,
+                         ::testing::ValuesIn(std::initializer_list<FigureCheck>{
                              {"two-areas", two_areas},
                              {"number-spacing", number_spacing},
                              {"lost-digits", lost_digits},
@@ -140,9 +140,9 @@ INSTANTIATE_TEST_SUITE_P(Signs, PlateAnswers,
                              {"ulp-apart", ulp_apart},
                          }));
 
-/// How often a plate says each of two sentences, wherever its hand goes.
-void expect_both(const char* plate, const char* one, const char* other) {
-  const auto scene = find_scene(plate)->make();
+/// How often a figure says each of two sentences, wherever its hand goes.
+void expect_both(const char* figure, const char* one, const char* other) {
+  const auto scene = find_scene(figure)->make();
   int first = 0;
   int second = 0;
   for (int column = -20; column <= 20; ++column) {
@@ -153,12 +153,12 @@ void expect_both(const char* plate, const char* one, const char* other) {
       second += says(*scene, other);
     }
   }
-  EXPECT_GT(first, 10) << plate;
-  EXPECT_GT(second, 10) << plate;
+  EXPECT_GT(first, 10) << figure;
+  EXPECT_GT(second, 10) << figure;
 }
 
 // What the lesson says there is to find is there.
-TEST(SignPlates, HaveBothAnswersUnderTheHand) {
+TEST(SignFigures, HaveBothAnswersUnderTheHand) {
   expect_both("lost-digits", "digits_lost", "digits_kept");
   expect_both("error-bound", "double_believed", "double_unsure");
   expect_both("binary-rows", "rows_right", "rows_wrong");

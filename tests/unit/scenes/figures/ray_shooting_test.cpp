@@ -1,4 +1,4 @@
-// The plates about a ray through A − B.
+// The figures about a ray through A − B.
 #include <array>
 #include <cmath>
 #include <vector>
@@ -13,7 +13,7 @@ using testing::brute_separation;
 using testing::same;
 using testing::same_length;
 
-/// The A and B of the plates in which they stay.
+/// The A and B of the figures in which they stay.
 const std::vector<Vec2d> fixed_a{{-2.5, -1.5}, {0.5, -2.5}, {2.5, -0.75}, {2, 1.75}, {-1, 2.25}};
 const std::vector<Vec2d> fixed_b{{-2, -2}, {0.75, -1.75}, {0, 0.25}, {-1.75, -0.25}};
 
@@ -103,8 +103,8 @@ bool ray_meets(const Scene& scene) {
          (says(scene, "meets_hit") ? at(enter + 1e-5) < 0 : says(scene, "meets_graze") && least > -same_length);
 }
 
-INSTANTIATE_TEST_SUITE_P(Search, PlateAnswers,
-                         ::testing::ValuesIn(std::initializer_list<PlateCheck>{
+INSTANTIATE_TEST_SUITE_P(Search, FigureAnswers,
+                         ::testing::ValuesIn(std::initializer_list<FigureCheck>{
                              {"one-way-out", one_way_out},
                              {"crossed-lines", crossed_lines},
                              {"edge-list", edge_list},

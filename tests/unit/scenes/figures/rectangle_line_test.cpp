@@ -1,4 +1,4 @@
-// The plates about a rectangle and a floor, against each corner's own distance.
+// The figures about a rectangle and a floor, against each corner's own distance.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::rectangle_line_test {
@@ -44,10 +44,10 @@ bool floor_reach(const Scene& scene) {
          says(scene, least > 0 ? "reach_in_front" : "reach_behind");
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"floor-point", floor_point}, {"floor-corners", floor_corners}, {"floor-reach", floor_reach}};
 
-INSTANTIATE_TEST_SUITE_P(Floor, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Floor, FigureAnswers, ::testing::ValuesIn(checks));
 
 }  // namespace
 }  // namespace gnomon::scenes::rectangle_line_test

@@ -1,4 +1,4 @@
-// The plates about two rectangles, against their shadows from all corners.
+// The figures about two rectangles, against their shadows from all corners.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::rectangles_test {
@@ -39,9 +39,9 @@ bool box_turned(const Scene& scene) {
          says(scene, d > 0 ? "turned_apart" : "turned_overlap");
 }
 
-constexpr PlateCheck checks[] = {{"box-floor", box_floor}, {"box-axes", box_axes}, {"box-turned", box_turned}};
+constexpr FigureCheck checks[] = {{"box-floor", box_floor}, {"box-axes", box_axes}, {"box-turned", box_turned}};
 
-INSTANTIATE_TEST_SUITE_P(Box, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Box, FigureAnswers, ::testing::ValuesIn(checks));
 
 }  // namespace
 }  // namespace gnomon::scenes::rectangles_test

@@ -1,4 +1,4 @@
-// The plates of a rigid body in space.
+// The figures of a rigid body in space.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -118,12 +118,12 @@ bool naive_steps(const Scene& scene) {
          std::abs(number(scene, "length") - length) < 1e-8 && says(scene, "naive_grows");
 }
 
-constexpr PlateCheck checks[] = {{"inertia-ellipsoid", inertia_ellipsoid},
-                                 {"momentum-sphere", momentum_sphere},
-                                 {"naive-steps", naive_steps},
-                                 {"quarter-turns", quarter_turns},
-                                 {"spin-and-momentum", spin_and_momentum}};
-INSTANTIATE_TEST_SUITE_P(Tumble, PlateAnswers, ::testing::ValuesIn(checks),
+constexpr FigureCheck checks[] = {{"inertia-ellipsoid", inertia_ellipsoid},
+                                  {"momentum-sphere", momentum_sphere},
+                                  {"naive-steps", naive_steps},
+                                  {"quarter-turns", quarter_turns},
+                                  {"spin-and-momentum", spin_and_momentum}};
+INSTANTIATE_TEST_SUITE_P(Tumble, FigureAnswers, ::testing::ValuesIn(checks),
                          [](const auto& which) { return std::to_string(which.index); });
 
 TEST(InertiaEllipsoid, ASideFollowsItsHandAndNoOther) {

@@ -1,4 +1,4 @@
-// The plates of the part "Space" about separating axes.
+// The figures of the part "Space" about separating axes.
 #include <cmath>
 
 #include "scenes/sat_in_space/axis_in_space.h"
@@ -94,11 +94,11 @@ bool space_flight(const Scene& scene) {
          gap(enter - little) > 0 && gap(exit + little) > 0 && gap((enter + exit) / 2) <= 1e-12;
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"crossing-arcs", crossing_arcs}, {"face-contact", face_contact},   {"faces-fail", faces_fail},
     {"paint-order", paint_order},     {"space-shadows", space_shadows}, {"space-flight", space_flight},
 };
-INSTANTIATE_TEST_SUITE_P(Space, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Space, FigureAnswers, ::testing::ValuesIn(checks));
 
 TEST(FaceContact, IsCutAsOftenAsTheSliderSays) {
   const auto scene = find_scene("face-contact")->make();

@@ -1,4 +1,4 @@
-// The plates of the part "Shapes in touch".
+// The figures of the part "Shapes in touch".
 #include <cmath>
 
 #include "brute_force.h"
@@ -110,7 +110,7 @@ bool who_moves(const Scene& scene) {
          same(number(scene, "move_b"), -truth * (1 - share));
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"point-shadow", point_shadow},
     {"shape-shadow", shape_shadow},
     {"point-and-shadow", point_and_shadow},
@@ -128,7 +128,7 @@ constexpr PlateCheck checks[] = {
     {"who-moves", who_moves},
 };
 
-INSTANTIATE_TEST_SUITE_P(Touch, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Touch, FigureAnswers, ::testing::ValuesIn(checks));
 
 // What the lesson says in words: the gap is the cosine until an edge normal is passed, and that comes before a right
 // angle.

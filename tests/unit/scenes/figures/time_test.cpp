@@ -1,4 +1,4 @@
-// The plates of the part "In time".
+// The figures of the part "In time".
 #include <algorithm>
 #include <cmath>
 
@@ -99,7 +99,7 @@ bool first_contact(const Scene& scene) {
   return first_touch_is(scene, time) && says(scene, std::isnan(time) ? "first_contact_none" : "first_contact_is");
 }
 
-/// The blade of the plates about turning: B, handle 0, with the motion that they give it.
+/// The blade of the figures about turning: B, handle 0, with the motion that they give it.
 double blade_gap(const Scene& scene, double time) {
   const Placed<double> start = body(scene, 0);
   const Vec2d centre = start.pose.position() + Vec2d(4, -1.5) * time;
@@ -186,7 +186,7 @@ bool bent_leap(const Scene& scene) {
   return same(number(scene, "bend"), bend) && says(scene, proved ? "leap_proved" : "leap_too_far");
 }
 
-/// The wall of the plate about thickness, and the box that goes along the level rail.
+/// The wall of the figure about thickness, and the box that goes along the level rail.
 bool step_thickness(const Scene& scene) {
   const double steps = number(scene, "looks") - 1;
   const double way = place(scene, 1).x - place(scene, 0).x;
@@ -238,7 +238,7 @@ bool turning_looks(const Scene& scene) {
          says(scene, number(scene, "separation") > 0 ? "blade_apart" : "blade_overlap");
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"sliding-shadow", sliding_shadow},
     {"shadow-in-time", shadow_in_time},
     {"last-entry", last_entry},
@@ -251,10 +251,10 @@ constexpr PlateCheck checks[] = {
     {"missed-contact", missed_contact},
     {"turning-looks", turning_looks},
 };
-INSTANTIATE_TEST_SUITE_P(Time, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Time, FigureAnswers, ::testing::ValuesIn(checks));
 
 // What the lesson lays: a way past, and one along which nothing moves on the axis.
-TEST(SweptPlates, SayWhatTheLessonSaysOfThem) {
+TEST(SweptFigures, SayWhatTheLessonSaysOfThem) {
   const auto passed = find_scene("last-entry")->make();
   EXPECT_TRUE(says(*passed, "boxes_meet"));
   const Command past[] = {{Command::Kind::put, 0, 1.5, 0.2}, {Command::Kind::put, 2, -4.4, 1.4}};
@@ -279,7 +279,7 @@ Command choose(const Scene& scene, std::string_view id, double value) {
   return {};
 }
 
-TEST(LooksPlates, SayWhatTheLessonSaysOfThem) {
+TEST(LooksFigures, SayWhatTheLessonSaysOfThem) {
   const auto wall = find_scene("step-thickness")->make();
   EXPECT_TRUE(says(*wall, "looks_miss"));
   const Command thin = choose(*wall, "thickness", 0.1);
@@ -307,7 +307,7 @@ TEST(LooksPlates, SayWhatTheLessonSaysOfThem) {
 }
 
 // The lesson's figure goes to the contact in twelve leaps, and the bent leap comes further than the first straight one.
-TEST(LeapPlates, SayWhatTheLessonSaysOfThem) {
+TEST(LeapFigures, SayWhatTheLessonSaysOfThem) {
   const auto leaps = find_scene("leaps")->make();
   EXPECT_EQ(number(*leaps, "leaps"), 1);
   const double first = number(*leaps, "last");

@@ -1,4 +1,4 @@
-// The plates about the two ranges, and the demo with any number of corners.
+// The figures about the two ranges, and the demo with any number of corners.
 #include <array>
 #include <cmath>
 #include <vector>
@@ -73,12 +73,12 @@ bool sign_counts(const Scene& scene) {
          (corners < 16 || number(scene, "both") < number(scene, "in_turn"));
 }
 
-constexpr PlateCheck checks[] = {
+constexpr FigureCheck checks[] = {
     {"both-rounds", rounds},      {"line-crossing", line_crossing}, {"middle-corner", middle_corner},
     {"own-corners", own_corners}, {"sign-counts", sign_counts},     {"turn-rounds", rounds},
     {"two-fans", two_fans},
 };
-INSTANTIATE_TEST_SUITE_P(Ranges, PlateAnswers, ::testing::ValuesIn(checks));
+INSTANTIATE_TEST_SUITE_P(Ranges, FigureAnswers, ::testing::ValuesIn(checks));
 
 // Along the rounds nothing is decided twice, and the last one leaves nothing open.
 TEST(Searches, DecideEveryEdgeOnceAndRight) {

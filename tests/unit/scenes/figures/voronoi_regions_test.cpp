@@ -1,4 +1,4 @@
-// The plates of the lesson on the regions of edges.
+// The figures of the lesson on the regions of edges.
 #include <array>
 #include <cmath>
 #include <set>
@@ -92,8 +92,8 @@ bool region_ties(const Scene& scene) {
                                 : says(scene, "ties_many") && number(scene, "shared") > 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Regions, PlateAnswers,
-                         ::testing::ValuesIn(std::initializer_list<PlateCheck>{
+INSTANTIATE_TEST_SUITE_P(Regions, FigureAnswers,
+                         ::testing::ValuesIn(std::initializer_list<FigureCheck>{
                              {"edge-strip", edge_strip},
                              {"polygon-regions", polygon_regions},
                              {"region-walk", region_steps},
@@ -105,25 +105,25 @@ INSTANTIATE_TEST_SUITE_P(Regions, PlateAnswers,
 
 // Wherever q is: the steps end, and what they have come to is what the whole search has found.
 TEST(RegionSteps, EveryStepIsSaidAndTheLastOneIsTheAnswer) {
-  for (const char* plate : {"region-walk", "region-search"}) {
-    const auto scene = find_scene(plate)->make();
+  for (const char* figure : {"region-walk", "region-search"}) {
+    const auto scene = find_scene(figure)->make();
     Random random(11);
     std::set<std::string> said;
     for (int lay = 0; lay < 200; ++lay) {
       const Command put{Command::Kind::put, 1, random.between(-5.6, 5.6), random.between(-2.8, 4)};
       scene->step({&put, 1}, false);
       for (int step = 0; step <= 20; ++step) {
-        const Command go{Command::Kind::put, 2, -5.0 + (plate == std::string("region-walk") ? 0.55 : 0.9) * step,
+        const Command go{Command::Kind::put, 2, -5.0 + (figure == std::string("region-walk") ? 0.55 : 0.9) * step,
                          -3.95};
         scene->step({&go, 1}, false);
         said.insert(scene->describe().text.id);
         const bool is_last = number(*scene, "step") < step;
         if (!is_last) continue;
-        ASSERT_TRUE(says(*scene, "steps_last") || says(*scene, "steps_end") || says(*scene, "steps_none")) << plate;
+        ASSERT_TRUE(says(*scene, "steps_last") || says(*scene, "steps_end") || says(*scene, "steps_none")) << figure;
       }
     }
     for (const char* text : {"steps_begin", "steps_turn", "steps_ask", "steps_last", "steps_end"}) {
-      EXPECT_TRUE(said.contains(text)) << plate << ": " << text;
+      EXPECT_TRUE(said.contains(text)) << figure << ": " << text;
     }
   }
 }

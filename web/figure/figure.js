@@ -1,8 +1,8 @@
-// What makes a plate move: a scene in the page's one shared instance of the program, drawn as SVG by the code that drew the
-// still picture. Nothing happens between two deeds of the reader, for a plate has no clock.
+// What makes a figure move: a scene in the page's one shared instance of the program, drawn as SVG by the code that drew the
+// still picture. Nothing happens between two deeds of the reader, for a figure has no clock.
 
-/** @import { Hold, LivePlate, PlateListener } from "../types/internal.js" */
-/** @import { GnomonPlate } from "../types/gnomon-plate.js" */
+/** @import { Hold, LiveFigure, FigureListener } from "../types/internal.js" */
+/** @import { GnomonFigure } from "../types/gnomon-figure.js" */
 
 import { seedOf } from "../player/attributes.js";
 import { complain } from "../runtime/complain.js";
@@ -14,7 +14,7 @@ import { sentence } from "../runtime/labels.js";
 import { decode, LinkError } from "../runtime/link.js";
 import { words } from "../runtime/numbers.js";
 import { loadShared } from "../runtime/program.js";
-import { drawn, inside, plateSize } from "../runtime/svg.js";
+import { drawn, inside, figureSize } from "../runtime/svg.js";
 import { player as text } from "../text/en.json";
 import { Drawing } from "./renew.js";
 
@@ -24,7 +24,7 @@ const pause = 500;
 /**
  * What the element's attributes ask for. Of nonsense the page's author is told.
  *
- * @param {GnomonPlate} host
+ * @param {GnomonFigure} host
  */
 function wishes(host) {
   const words = (/** @type {string} */ name) => host.getAttribute(name) ?? "";
@@ -40,7 +40,7 @@ function wishes(host) {
   };
 }
 
-/** @implements {LivePlate} */
+/** @implements {LiveFigure} */
 export class Live {
   /** @type {Engine | undefined} */
   #engine;
@@ -57,9 +57,9 @@ export class Live {
   #areas;
 
   /**
-   * @param {GnomonPlate} host
+   * @param {GnomonFigure} host
    * @param {SVGSVGElement} svg
-   * @param {PlateListener} listener
+   * @param {FigureListener} listener
    */
   constructor(host, svg, listener) {
     this.host = host;
@@ -72,7 +72,7 @@ export class Live {
   }
 
   get engine() {
-    if (!this.#engine) throw Error("the plate is closed");
+    if (!this.#engine) throw Error("the figure is closed");
     return this.#engine;
   }
 
@@ -94,7 +94,7 @@ export class Live {
     if (moment && !engine.restore(moment.bytes)) this.#afresh(new LinkError("refused"));
     if (isAnother ? view : view !== last?.view) this.#look(engine, view);
     engine.zoom(zoom);
-    const { width, height } = plateSize(engine.extent());
+    const { width, height } = figureSize(engine.extent());
     engine.resize({ width, height, ratio: 1 });
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.#shown = wish;
@@ -282,7 +282,7 @@ function group(name) {
   return element;
 }
 
-/** @type {import("../types/internal.js").PlateModule["open"]} */
+/** @type {import("../types/internal.js").FigureModule["open"]} */
 export async function open(host, svg, listener) {
   const live = new Live(host, svg, listener);
   try {

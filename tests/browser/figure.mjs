@@ -1,16 +1,16 @@
-// One <gnomon-plate> in an open page, as a reader meets it.
+// One <gnomon-figure> in an open page, as a reader meets it.
 import { until } from "./demo.mjs";
 
-/** @import { GnomonPlate } from "../../web/types/gnomon-plate.js" */
+/** @import { GnomonFigure } from "../../web/types/gnomon-figure.js" */
 /** @import { Page } from "./drivers/page.mjs" */
 /** @import { Point } from "./demo.mjs" */
 
-export class Plate {
+export class Figure {
   /**
    * @param {Page} page
    * @param {string} [selector]
    */
-  constructor(page, selector = "gnomon-plate") {
+  constructor(page, selector = "gnomon-figure") {
     this.page = page;
     this.selector = selector;
   }
@@ -20,7 +20,7 @@ export class Plate {
    *
    * @template {any[]} Values
    * @template Answer
-   * @param {(plate: GnomonPlate & { shadowRoot: ShadowRoot }, ...values: Values) => Answer} f
+   * @param {(figure: GnomonFigure & { shadowRoot: ShadowRoot }, ...values: Values) => Answer} f
    * @param {Values} values
    * @returns {Promise<Awaited<Answer>>}
    */
@@ -29,19 +29,19 @@ export class Plate {
     return this.page.evaluate(new Function("values", body), values);
   }
 
-  /** @param {import("../../web/types/gnomon-plate.js").GnomonPlateState} state */
+  /** @param {import("../../web/types/gnomon-figure.js").GnomonFigureState} state */
   async reaches(state) {
-    await until(`the plate is ${state}`, async () => (await this.inside((plate) => plate.readyState)) === state);
+    await until(`the figure is ${state}`, async () => (await this.inside((figure) => figure.readyState)) === state);
   }
 
   /** @param {string} name @param {string} value */
   set(name, value) {
-    return this.inside((plate, name, value) => plate.setAttribute(name, value), name, value);
+    return this.inside((figure, name, value) => figure.setAttribute(name, value), name, value);
   }
 
   /** What is drawn. */
   picture() {
-    return this.inside((plate) => plate.shadowRoot.querySelector("svg")?.innerHTML ?? "");
+    return this.inside((figure) => figure.shadowRoot.querySelector("svg")?.innerHTML ?? "");
   }
 
   /** @param {() => Promise<unknown>} deed after which another picture is drawn */
@@ -53,24 +53,24 @@ export class Plate {
 
   /** @param {string} name */
   readout(name) {
-    return this.inside((plate, name) => plate.readout(name), name);
+    return this.inside((figure, name) => figure.readout(name), name);
   }
 
   sentence() {
-    return this.inside((plate) => plate.sentence);
+    return this.inside((figure) => figure.sentence);
   }
 
   /** How many pixels of the page one of the picture's own units takes. */
   scale() {
-    return this.inside((plate) => {
-      const svg = /** @type {SVGSVGElement} */ (plate.shadowRoot.querySelector("svg"));
+    return this.inside((figure) => {
+      const svg = /** @type {SVGSVGElement} */ (figure.shadowRoot.querySelector("svg"));
       return svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
     });
   }
 
   /** Brings it into view. */
   async show() {
-    await this.inside((plate) => plate.scrollIntoView({ block: "center", behavior: "instant" }));
+    await this.inside((figure) => figure.scrollIntoView({ block: "center", behavior: "instant" }));
   }
 
   /**
@@ -82,8 +82,8 @@ export class Plate {
    */
   at(handle, use = "hold") {
     return this.inside(
-      (plate, handle, use) => {
-        const area = plate.shadowRoot.querySelector(`.${use}[data-handle="${handle}"]`);
+      (figure, handle, use) => {
+        const area = figure.shadowRoot.querySelector(`.${use}[data-handle="${handle}"]`);
         const { left, top, width, height } = /** @type {Element} */ (area).getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
       },
@@ -101,8 +101,8 @@ export class Plate {
    */
   place(x, y) {
     return this.inside(
-      (plate, x, y) => {
-        const box = plate.getBoundingClientRect();
+      (figure, x, y) => {
+        const box = figure.getBoundingClientRect();
         return { x: box.left + x * box.width, y: box.top + y * box.height };
       },
       x,
@@ -121,7 +121,7 @@ export class Plate {
 
   /** The picture follows the hand when its module is there and a frame later, so it is looked at until it stays. */
   async rests() {
-    await until("the plate has loaded", async () => (await this.inside((plate) => plate.readyState)) !== "loading");
+    await until("the figure has loaded", async () => (await this.inside((figure) => figure.readyState)) !== "loading");
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
     );

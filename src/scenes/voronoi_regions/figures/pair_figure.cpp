@@ -1,4 +1,4 @@
-#include "scenes/voronoi_regions/figures/pair_plate.h"
+#include "scenes/voronoi_regions/figures/pair_figure.h"
 
 #include "core/unit.h"
 #include "scenes/kit/picture/shape_picture.h"
@@ -15,18 +15,18 @@ constexpr double divider = -0.5;
 
 }  // namespace
 
-void PairPlate::measure() {
+void PairFigure::measure() {
   query_.ask(body(shape_a), body(shape_b));
   look();
 }
 
-void PairPlate::draw_witness(display::Canvas& canvas, Vec2d at, Vec2d other, Role role, Text name) {
+void PairFigure::draw_witness(display::Canvas& canvas, Vec2d at, Vec2d other, Role role, Text name) {
   const Vec2d way = unit(other - at).value_or(Vec2d(0, 1));
   canvas.point(at, display::Marker::disc, 6, role);
   canvas.label(at + way * 0.12 + right_normal(way) * 0.32, Anchor::centre, role, {name});
 }
 
-void PairPlate::draw_difference(display::Canvas& canvas) const {
+void PairFigure::draw_difference(display::Canvas& canvas) const {
   if (query_.is_apart()) fill_region(canvas, query_, place, query_.region(), Role::mtv, 0.16f);
   draw_borders(canvas, query_, place);
   draw_outline(canvas, query_, place);
@@ -38,7 +38,7 @@ void PairPlate::draw_difference(display::Canvas& canvas) const {
   draw_zero(canvas, query_, place, Role::ink);
 }
 
-void PairPlate::draw_plate(display::Canvas& canvas) const {
+void PairFigure::draw_figure(display::Canvas& canvas) const {
   draw_difference(canvas);
   // Regions have no end; the pair's half of the picture is not theirs.
   const Vec2d left[] = {{-far_away, -far_away}, {divider, -far_away}, {divider, far_away}, {-far_away, far_away}};

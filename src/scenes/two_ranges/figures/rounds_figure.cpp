@@ -1,4 +1,4 @@
-#include "scenes/two_ranges/figures/rounds_plate.h"
+#include "scenes/two_ranges/figures/rounds_figure.h"
 
 #include <cmath>
 
@@ -28,21 +28,21 @@ constexpr double rail_length = 9.6;
 
 }  // namespace
 
-RoundsPlate::RoundsPlate(Searches::Way way)
-    : RangePlate({origin_part(middle + Vec2d(1.1, 0.3), walls_of_origin),
-                  point_part(name_of_round, rail_begin + Vec2d(3 * round_apart, 0),
-                             {rail_length / 2, 0, rail_begin + Vec2d(rail_length / 2, 0)})}),
+RoundsFigure::RoundsFigure(Searches::Way way)
+    : RangeFigure({origin_part(middle + Vec2d(1.1, 0.3), walls_of_origin),
+                   point_part(name_of_round, rail_begin + Vec2d(3 * round_apart, 0),
+                              {rail_length / 2, 0, rail_begin + Vec2d(rail_length / 2, 0)})}),
       way_(way) {}
 
-std::span<const Readout> RoundsPlate::readouts() const { return readout_list; }
+std::span<const Readout> RoundsFigure::readouts() const { return readout_list; }
 
-double RoundsPlate::readout(std::size_t index) const {
+double RoundsFigure::readout(std::size_t index) const {
   const double numbers[readout_count] = {static_cast<double>(shown_rounds_), static_cast<double>(round_count()),
                                          static_cast<double>(signs())};
   return numbers[index];
 }
 
-void RoundsPlate::measure() {
+void RoundsFigure::measure() {
   ask_about_origin(position(origin), middle);
   search_ = searches().search(searches().steps(way_), true);
   const auto wanted = static_cast<std::size_t>(std::round((position(hand).x - rail_begin.x) / round_apart));
@@ -55,7 +55,7 @@ void RoundsPlate::measure() {
   if (shown_rounds_ == 0) begun_ = searches().search({}, true);
 }
 
-void RoundsPlate::draw_plate(display::Canvas& canvas) const {
+void RoundsFigure::draw_figure(display::Canvas& canvas) const {
   const RangesPlace place{position(origin), 1};
   draw_bars(canvas, begun_, bars);
   draw_what_is_left(canvas, searches(), begun_, shown(), place, 2.9);

@@ -1,4 +1,4 @@
-// What every plate does alike: a few things lie still until a hand moves them, and nothing happens by itself.
+// What every figure does alike: a few things lie still until a hand moves them, and nothing happens by itself.
 #pragma once
 
 #include <initializer_list>
@@ -12,13 +12,13 @@
 
 namespace gnomon::scenes {
 
-/// How much of the world a plate shows: as much as a hand reaches and a paragraph wants beside it.
-inline constexpr display::Extent plate_extent{12, 9};
-inline constexpr playback::View plate_views[] = {{"demo", plate_extent}};
-/// Where bodies and points of a plate may be, unless it says otherwise.
-inline constexpr Walls plate_walls{5.7, 4.2};
+/// How much of the world a figure shows: as much as a hand reaches and a paragraph wants beside it.
+inline constexpr display::Extent figure_extent{12, 9};
+inline constexpr playback::View figure_views[] = {{"demo", figure_extent}};
+/// Where bodies and points of a figure may be, unless it says otherwise.
+inline constexpr Walls figure_walls{5.7, 4.2};
 
-class PlateScene : public QueryScene {
+class FigureScene : public QueryScene {
  public:
   std::span<const Handle> handles() const final { return handles_; }
   std::uint32_t event_state() const override { return 0; }
@@ -48,8 +48,8 @@ class PlateScene : public QueryScene {
     Vec2d direction;
     double turn_distance;
   };
-  static Part body_part(Text name, display::Role role, const Lay& lay, const Walls& walls = plate_walls);
-  static Part point_part(Text name, Vec2d position, const Walls& walls = plate_walls);
+  static Part body_part(Text name, display::Role role, const Lay& lay, const Walls& walls = figure_walls);
+  static Part point_part(Text name, Vec2d position, const Walls& walls = figure_walls);
   /// Of a point of the body whose number is `body`.
   static Part point_of_part(Text name, std::size_t body, Vec2d position);
   /// Of a direction, by a handle so far from where it begins.
@@ -60,7 +60,7 @@ class PlateScene : public QueryScene {
   static Part screen_part(Vec2d n);
 
   /// `parts` are numbered as their handles are. Whoever is derived from this ends its constructor with `reset`.
-  explicit PlateScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters = {});
+  explicit FigureScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters = {});
 
   Placed<double> body(std::size_t part) const { return now_[part].placed(parts_[part].shape); }
   Vec2d position(std::size_t part) const { return now_[part].position; }
@@ -69,9 +69,9 @@ class PlateScene : public QueryScene {
   /// Moves a part as far as it may go.
   void shift(std::size_t part, Vec2d by);
 
-  /// Asks the query, whose answer is for `readout`, `describe` and `draw_plate`.
+  /// Asks the query, whose answer is for `readout`, `describe` and `draw_figure`.
   virtual void measure() = 0;
-  virtual void draw_plate(display::Canvas& canvas) const = 0;
+  virtual void draw_figure(display::Canvas& canvas) const = 0;
 
  private:
   void begin(std::uint64_t seed) final;

@@ -1,4 +1,4 @@
-#include "scenes/ray_shooting/figures/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_figure.h"
 
 #include "exact/boundary/stab.h"
 #include "scenes/kit/discard_trace.h"
@@ -24,22 +24,22 @@ RayPair fixed_pair() {
 
 }  // namespace
 
-PlateScene::Part RayPlate::hand_part(const SumPlace& place, Vec2d u) {
+FigureScene::Part RayFigure::hand_part(const SumPlace& place, Vec2d u) {
   return direction_part(name_direction, place.origin, u, hand_reach);
 }
 
-RayPlate::RayPlate(const SumPlace& place, std::initializer_list<Part> parts)
-    : PlateScene(parts),
+RayFigure::RayFigure(const SumPlace& place, std::initializer_list<Part> parts)
+    : FigureScene(parts),
       place_(place),
       pair_(fixed_pair()),
       edges_(pair_.difference(), discard_trace()),
       picture_(pair_.difference(), edges_.facets(), place) {}
 
-std::size_t RayPlate::facing_count() const { return (facing_.to + edges_.size() - facing_.from) % edges_.size(); }
+std::size_t RayFigure::facing_count() const { return (facing_.to + edges_.size() - facing_.from) % edges_.size(); }
 
-double RayPlate::height_of(const exact::Corner& corner) const { return cross(u(), rounded(difference(), corner)); }
+double RayFigure::height_of(const exact::Corner& corner) const { return cross(u(), rounded(difference(), corner)); }
 
-void RayPlate::measure() {
+void RayFigure::measure() {
   const exact::Direction along = exact::Direction::of(u());
   facing_ = edges_.halves(along).towards;
   const auto place = edges_.search(facing_, exact::StillRight{difference(), along});
@@ -47,7 +47,7 @@ void RayPlate::measure() {
   ask();
 }
 
-void RayPlate::draw_base(display::Canvas& canvas) const {
+void RayFigure::draw_base(display::Canvas& canvas) const {
   picture_.draw_filling(canvas);
   draw_ray(canvas, place_, u(), ray_length);
   draw_difference_name(canvas, place_, u());

@@ -1,9 +1,9 @@
-// Plates: figures that are still until the reader takes hold of them.
+// A figure is still until the reader takes hold of it.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { violations } from "./axe.mjs";
 import { until } from "./demo.mjs";
-import { Plate } from "./plate.mjs";
+import { Figure } from "./figure.mjs";
 import { reportErrors } from "./server.mjs";
 import { chromium, demand, drivers, foreignPage, inChromium, lesson, needs, serveSite } from "./setting.mjs";
 import { framesEnd, held, watch, watched } from "./watch.mjs";
@@ -11,14 +11,14 @@ import { framesEnd, held, watch, watched } from "./watch.mjs";
 /** @import { Page } from "./drivers/page.mjs" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
-const script = `<script type="module" src="gnomon-plate.js"></script>`;
-const several = foreignPage(`${script}<main><h1>Plates</h1>
-<gnomon-plate id="pair" scene="polygon-polygon" view="shapes" label="Two polygons" style="width: 480px"></gnomon-plate>
-<gnomon-plate id="circle" scene="circle-polygon" view="shapes" label="A circle and a polygon" style="width: 400px"></gnomon-plate>
-<gnomon-plate id="point" scene="point-polygon" seed="3" label="A point" style="width: 300px; height: 300px"></gnomon-plate>
+const script = `<script type="module" src="gnomon-figure.js"></script>`;
+const several = foreignPage(`${script}<main><h1>Figures</h1>
+<gnomon-figure id="pair" scene="polygon-polygon" view="shapes" label="Two polygons" style="width: 480px"></gnomon-figure>
+<gnomon-figure id="circle" scene="circle-polygon" view="shapes" label="A circle and a polygon" style="width: 400px"></gnomon-figure>
+<gnomon-figure id="point" scene="point-polygon" seed="3" label="A point" style="width: 300px; height: 300px"></gnomon-figure>
 <p style="height: 1500px">Below.</p></main>`);
 
-/** Keeps what the page hears of its plate, and what its console says. */
+/** Keeps what the page hears of its figure, and what its console says. */
 const heard = `<script>
   globalThis.heard = [];
   globalThis.warned = [];
@@ -26,35 +26,39 @@ const heard = `<script>
   addEventListener("error", ({ detail }) => detail && heard.push(detail.code + " " + detail.attribute), true);
 </script>`;
 const nonsense =
-  foreignPage(`${script}${heard}<gnomon-plate scene="polygon-polygon" view="inside-out" seed="x" zoom="-1"
-  state="gibberish" style="width: 400px"></gnomon-plate>`);
-const unknown = foreignPage(`${script}${heard}<gnomon-plate scene="polygons" style="width: 400px"></gnomon-plate>`);
+  foreignPage(`${script}${heard}<gnomon-figure scene="polygon-polygon" view="inside-out" seed="x" zoom="-1"
+  state="gibberish" style="width: 400px"></gnomon-figure>`);
+const unknown = foreignPage(`${script}${heard}<gnomon-figure scene="polygons" style="width: 400px"></gnomon-figure>`);
 /** The module with the element comes after this script. */
-const early = foreignPage(`${script}<gnomon-plate scene="polygon-polygon" style="width: 400px"></gnomon-plate>
-<script>document.querySelector("gnomon-plate").still = true</script>`);
-const elsewhere = foreignPage(`<script type="module" src="/gnomon-plate.js"></script>
-<gnomon-plate scene="polygon-polygon" view="shapes" assets="../files/" style="width: 400px"></gnomon-plate>`);
+const early = foreignPage(`${script}<gnomon-figure scene="polygon-polygon" style="width: 400px"></gnomon-figure>
+<script>document.querySelector("gnomon-figure").still = true</script>`);
+/** A page from before a figure was called so. */
+const former = foreignPage(`<script type="module" src="gnomon-plate.js"></script>
+<gnomon-plate scene="polygon-polygon" view="shapes" style="width: 400px"></gnomon-plate>`);
+const elsewhere = foreignPage(`<script type="module" src="/gnomon-figure.js"></script>
+<gnomon-figure scene="polygon-polygon" view="shapes" assets="../files/" style="width: 400px"></gnomon-figure>`);
 
 for (const driver of drivers) {
-  describe(`plates in ${driver.name}`, needs(driver), () => {
+  describe(`figures in ${driver.name}`, needs(driver), () => {
     /** @type {import("./server.mjs").TestServer} */
     let server;
     /** @type {Page} */
     let page;
-    /** @type {Plate} */
+    /** @type {Figure} */
     let pair;
 
     before(async () => {
       demand(driver);
       server = await serveSite();
       if (driver.name === "WebKitGTK") server.script = reportErrors;
-      server.pages.set("/plates.html", several);
+      server.pages.set("/figures.html", several);
       server.pages.set("/nonsense.html", nonsense);
       server.pages.set("/unknown.html", unknown);
       server.pages.set("/early.html", early);
-      server.pages.set("/elsewhere/plates.html", elsewhere);
+      server.pages.set("/former.html", former);
+      server.pages.set("/elsewhere/figures.html", elsewhere);
       page = await driver.open({ width: 900, height: 900 });
-      pair = new Plate(page, "#pair");
+      pair = new Figure(page, "#pair");
     });
     after(async () => {
       await page?.close();
@@ -64,17 +68,17 @@ for (const driver of drivers) {
     const loaded = () => server.log.filter(({ path }) => path === "/scenes-theorem.wasm").length;
 
     it("is a still picture of its scene, and loads no program", async () => {
-      await page.goto(`${server.url}/plates.html`);
+      await page.goto(`${server.url}/figures.html`);
       await until("the picture is there", async () => (await pair.picture()).includes("data-handle"));
       assert.match(await pair.picture(), />A<.*>B</s);
-      assert.equal(await pair.inside((plate) => plate.readyState), "idle");
+      assert.equal(await pair.inside((figure) => figure.readyState), "idle");
     });
 
     it("draws what no file shows as soon as it is seen, and fits it into its box", async () => {
-      const point = new Plate(page, "#point");
+      const point = new Figure(page, "#point");
       await point.reaches("live");
-      const box = await point.inside((plate) => {
-        const { width, height } = plate.getBoundingClientRect();
+      const box = await point.inside((figure) => {
+        const { width, height } = figure.getBoundingClientRect();
         return [width, height];
       });
       assert.deepEqual(box, [300, 300]);
@@ -82,12 +86,12 @@ for (const driver of drivers) {
     });
 
     it("does not lose the drag that loads it", async () => {
-      server.faults.set("/plate.js", { delay: 600 });
-      await page.goto(`${server.url}/plates.html`);
+      server.faults.set("/figure.js", { delay: 600 });
+      await page.goto(`${server.url}/figures.html`);
       await until("the picture is there", async () => (await pair.picture()).includes("data-handle"));
-      await pair.inside((plate) => {
-        const told = Object.assign(plate, { told: /** @type {string[]} */ ([]) }).told;
-        for (const type of ["statechange", "ready", "input"]) plate.addEventListener(type, () => told.push(type));
+      await pair.inside((figure) => {
+        const told = Object.assign(figure, { told: /** @type {string[]} */ ([]) }).told;
+        for (const type of ["statechange", "ready", "input"]) figure.addEventListener(type, () => told.push(type));
       });
       const from = await pair.at(0);
       await pair.drag(from, { x: from.x + 30, y: from.y + 20 });
@@ -97,7 +101,7 @@ for (const driver of drivers) {
         const { x, y } = await pair.at(0);
         return Math.hypot(x - from.x - 30, y - from.y - 20) < 1;
       });
-      const told = await pair.inside((plate) => /** @type {any} */ (plate).told);
+      const told = await pair.inside((figure) => /** @type {any} */ (figure).told);
       assert.deepEqual(told.slice(0, 3), ["statechange", "statechange", "ready"]);
       assert.ok(told.includes("input"));
     });
@@ -119,10 +123,10 @@ for (const driver of drivers) {
       await page.move(from.x, from.y);
       await page.down();
       await page.move(to.x, to.y + 300, 5);
-      const seen = await pair.inside((plate) => ({
+      const seen = await pair.inside((figure) => ({
         words: String(getSelection()),
-        held: document.activeElement === plate,
-        ring: Boolean(plate.shadowRoot.querySelector(":focus-visible")),
+        held: document.activeElement === figure,
+        ring: Boolean(figure.shadowRoot.querySelector(":focus-visible")),
       }));
       await page.move(from.x, from.y, 5);
       await page.up();
@@ -138,17 +142,17 @@ for (const driver of drivers) {
     });
 
     it("moves by keys, also from the first one on", async () => {
-      const circle = new Plate(page, "#circle");
+      const circle = new Figure(page, "#circle");
       await circle.show();
       const before = await circle.at(0);
       const unit = (await circle.scale()) * 40;
-      await circle.inside((plate) => plate.focus());
+      await circle.inside((figure) => figure.focus());
       for (let i = 0; i < 5; ++i) await page.press("ArrowUp");
       await circle.reaches("live");
       // Five hundredths of twelve units, twice.
       await until("A has moved", async () => Math.abs((await circle.at(0)).y - before.y + 10 * 0.12 * unit) < 1);
       await until("it is told", () =>
-        circle.inside((plate) => plate.shadowRoot.querySelector("[aria-live]")?.textContent === plate.sentence),
+        circle.inside((figure) => figure.shadowRoot.querySelector("[aria-live]")?.textContent === figure.sentence),
       );
     });
 
@@ -157,27 +161,27 @@ for (const driver of drivers) {
       await pair.changes(() => pair.set("view", "edges"));
       await pair.changes(() => pair.set("seed", "12"));
       await pair.changes(() => pair.set("zoom", "1.7"));
-      const close = await pair.inside((plate) => plate.zoom);
+      const close = await pair.inside((figure) => figure.zoom);
       assert.equal(close, "1.7");
       await pair.changes(() => pair.set("scene", "rectangles"));
-      await pair.inside((plate) => {
-        plate.scene = "polygon-polygon";
-        plate.view = "shapes";
-        plate.zoom = null;
+      await pair.inside((figure) => {
+        figure.scene = "polygon-polygon";
+        figure.view = "shapes";
+        figure.zoom = null;
       });
       await until("the polygons are back", async () => (await pair.readout("gaps")) !== undefined);
-      assert.equal(await pair.inside((plate) => plate.hasAttribute("zoom")), false);
+      assert.equal(await pair.inside((figure) => figure.hasAttribute("zoom")), false);
     });
 
     it("says what is wrong, stays a picture, and tries again", async () => {
-      await pair.inside((plate) => {
-        plate.addEventListener("error", ({ detail }) => Object.assign(plate, { fault: detail }), { once: true });
+      await pair.inside((figure) => {
+        figure.addEventListener("error", ({ detail }) => Object.assign(figure, { fault: detail }), { once: true });
       });
       const picture = await pair.picture();
       await pair.set("scene", "polygons");
       await pair.reaches("error");
-      assert.equal((await pair.inside((plate) => /** @type {any} */ (plate).fault)).code, "unknown-scene");
-      const message = await pair.inside((plate) => plate.shadowRoot.querySelector("[part=message]")?.textContent);
+      assert.equal((await pair.inside((figure) => /** @type {any} */ (figure).fault)).code, "unknown-scene");
+      const message = await pair.inside((figure) => figure.shadowRoot.querySelector("[part=message]")?.textContent);
       assert.match(message ?? "", /polygons.*polygon-polygon/);
       assert.equal(await pair.picture(), picture);
       await pair.set("scene", "polygon-polygon");
@@ -187,16 +191,16 @@ for (const driver of drivers) {
     it("is as it was where it is moved to", async () => {
       await pair.changes(async () => pair.drag(await pair.at(0), await pair.place(0.5, 0.3)));
       const there = await pair.readout("separation");
-      await pair.inside((plate) => document.querySelector("main")?.append(plate));
+      await pair.inside((figure) => document.querySelector("main")?.append(figure));
       assert.equal(await pair.readout("separation"), there, "at once");
-      const left = await pair.inside((plate) => {
-        plate.remove();
-        return new Promise((resolve) => setTimeout(() => resolve(plate.readyState), 50)).finally(() =>
-          document.querySelector("main")?.prepend(plate),
+      const left = await pair.inside((figure) => {
+        figure.remove();
+        return new Promise((resolve) => setTimeout(() => resolve(figure.readyState), 50)).finally(() =>
+          document.querySelector("main")?.prepend(figure),
         );
       });
       assert.equal(left, "idle");
-      await pair.inside((plate) => plate.wake());
+      await pair.inside((figure) => figure.wake());
       assert.equal(await pair.readout("separation"), there, "after a time outside the page");
     });
 
@@ -204,10 +208,10 @@ for (const driver of drivers) {
       const radius = await page.evaluate(async () => {
         const frame = document.createElement("iframe");
         document.body.append(frame);
-        const plate = /** @type {any} */ (document.querySelector("#circle"));
-        /** @type {Document} */ (frame.contentDocument).body.append(plate);
+        const figure = /** @type {any} */ (document.querySelector("#circle"));
+        /** @type {Document} */ (frame.contentDocument).body.append(figure);
         await new Promise((resolve) => setTimeout(resolve, 50));
-        return getComputedStyle(plate.shadowRoot.querySelector(".picture svg")).display;
+        return getComputedStyle(figure.shadowRoot.querySelector(".picture svg")).display;
       });
       assert.equal(radius, "block");
     });
@@ -219,30 +223,30 @@ for (const driver of drivers) {
 
     it("is told of nonsense once, and shows what is meant instead", async () => {
       await page.goto(`${server.url}/nonsense.html`);
-      const plate = new Plate(page);
-      await plate.reaches("live");
+      const figure = new Figure(page);
+      await figure.reaches("live");
       const expected = ["bad-attribute seed", "bad-attribute view", "bad-attribute zoom", "bad-state state"];
       const told = () => page.evaluate(() => /** @type {any} */ (globalThis).heard);
       await until("it has said all", async () => (await told()).length >= expected.length);
-      await plate.changes(() => plate.set("view", "shapes"));
+      await figure.changes(() => figure.set("view", "shapes"));
       assert.deepEqual((await told()).sort(), expected);
       assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).warned.length), expected.length);
     });
 
     it("says without a touch that there is no such scene", async () => {
       await page.goto(`${server.url}/unknown.html`);
-      await new Plate(page).reaches("error");
+      await new Figure(page).reaches("error");
       assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), ["unknown-scene undefined"]);
     });
 
     it("is still by a property, too, also by one that was set before it was known", async () => {
       await page.goto(`${server.url}/early.html`);
-      const plate = new Plate(page);
-      const seen = await plate.inside((plate) => {
-        const states = [[plate.still, plate.hasAttribute("still")]];
+      const figure = new Figure(page);
+      const seen = await figure.inside((figure) => {
+        const states = [[figure.still, figure.hasAttribute("still")]];
         for (const still of [false, true]) {
-          plate.still = still;
-          states.push([plate.still, plate.hasAttribute("still")]);
+          figure.still = still;
+          states.push([figure.still, figure.hasAttribute("still")]);
         }
         return states;
       });
@@ -251,49 +255,57 @@ for (const driver of drivers) {
         [false, false],
         [true, true],
       ]);
-      assert.equal(await plate.inside((plate) => Object.hasOwn(plate, "still")), false);
+      assert.equal(await figure.inside((figure) => Object.hasOwn(figure, "still")), false);
       // It loads, as with any attribute that changes.
-      await plate.reaches("live");
+      await figure.reaches("live");
+    });
+
+    it("works under its former name", async () => {
+      await page.goto(`${server.url}/former.html`);
+      const figure = new Figure(page, "gnomon-plate");
+      await until("the picture is there", async () => (await figure.picture()).includes("data-handle"));
+      await figure.inside((figure) => figure.wake());
+      await figure.reaches("live");
     });
 
     it("has its files from where its attribute says", async () => {
-      const names = ["plate.js", "runtime.js", "scenes.js", "scenes-theorem.wasm", "texts-theorem.json"];
+      const names = ["figure.js", "runtime.js", "scenes.js", "scenes-theorem.wasm", "texts-theorem.json"];
       for (const name of [...names, "views/polygon-polygon.shapes.svg"])
         server.files.set(`/files/${name}`, `${server.folder}/${name}`);
       server.log = [];
-      await page.goto(`${server.url}/elsewhere/plates.html`);
-      const plate = new Plate(page);
-      await until("the picture is there", async () => (await plate.picture()).includes("data-handle"));
-      await plate.inside((plate) => plate.wake());
-      await plate.reaches("live");
+      await page.goto(`${server.url}/elsewhere/figures.html`);
+      const figure = new Figure(page);
+      await until("the picture is there", async () => (await figure.picture()).includes("data-handle"));
+      await figure.inside((figure) => figure.wake());
+      await figure.reaches("live");
       const ours = server.log
         .map(({ path }) => path)
-        .filter((path) => !/plates\.html|gnomon-(demo|plate)\.js/.test(path));
+        .filter((path) => !/figures\.html|gnomon-(demo|figure)\.js/.test(path));
       assert.ok(ours.length >= 6 && ours.every((path) => path.startsWith("/files/")), ours.join(" "));
     });
   });
 }
 
-describe("plates", needs(chromium), () => {
+describe("figures", needs(chromium), () => {
   const { server, open } = inChromium({});
-  server.pages.set("/plates.html", several);
+  server.pages.set("/figures.html", several);
 
   /** @param {PuppeteerPage} page */
   const finger = (page) => page.page.touchscreen;
 
   it("share one instance, make no graphics context, and give all back", async () => {
-    const { page } = await open("/plates.html", {}, watch);
-    const plates = ["#pair", "#circle", "#point"].map((id) => new Plate(page, id));
-    for (const plate of plates) {
-      await plate.inside((plate) => plate.wake());
-      await plate.reaches("live");
+    const { page } = await open("/figures.html", {}, watch);
+    const figures = ["#pair", "#circle", "#point"].map((id) => new Figure(page, id));
+    for (const figure of figures) {
+      await figure.inside((figure) => figure.wake());
+      await figure.reaches("live");
     }
-    const [pair] = plates;
+    const [pair] = figures;
     await pair.drag(await pair.at(0), await pair.place(0.4, 0.4));
     const there = await held(page);
     assert.deepEqual([there.instances, there.contexts], [1, 0]);
     await framesEnd(page);
-    await page.evaluate(() => document.querySelectorAll("gnomon-plate").forEach((plate) => plate.remove()));
+    await page.evaluate(() => document.querySelectorAll("gnomon-figure").forEach((figure) => figure.remove()));
     const left = await held(page);
     assert.ok(left.nodes < there.nodes);
     assert.ok(left.listeners < there.listeners);
@@ -301,8 +313,8 @@ describe("plates", needs(chromium), () => {
   });
 
   it("drag by finger, from the first touch on", async () => {
-    const { page } = await open("/plates.html", { width: 600, height: 900, touch: true }, watch);
-    const pair = new Plate(page, "#pair");
+    const { page } = await open("/figures.html", { width: 600, height: 900, touch: true }, watch);
+    const pair = new Figure(page, "#pair");
     await until("the picture is there", async () => (await pair.picture()).includes("data-handle"));
     for (const round of [1, 2]) {
       const { x, y } = await pair.at(0);
@@ -318,9 +330,9 @@ describe("plates", needs(chromium), () => {
   });
 
   it("let a finger scroll that comes down beside the shapes", async () => {
-    const { page } = await open("/plates.html", { width: 600, height: 900, touch: true });
-    const pair = new Plate(page, "#pair");
-    await pair.inside((plate) => plate.wake());
+    const { page } = await open("/figures.html", { width: 600, height: 900, touch: true });
+    const pair = new Figure(page, "#pair");
+    await pair.inside((figure) => figure.wake());
     const picture = await pair.picture();
     const { x, y } = await pair.place(0.5, 0.93);
     const touch = await finger(page).touchStart(x, y);
@@ -332,9 +344,9 @@ describe("plates", needs(chromium), () => {
 
   it("are as large for a finger on a phone", async () => {
     const { page } = await open(lesson, { width: 390, height: 844 });
-    const plate = new Plate(page, "figure gnomon-plate");
-    const sizes = await plate.inside((plate) =>
-      [...plate.shadowRoot.querySelectorAll("[data-handle]")].map((area) => {
+    const figure = new Figure(page, "figure gnomon-figure");
+    const sizes = await figure.inside((figure) =>
+      [...figure.shadowRoot.querySelectorAll("[data-handle]")].map((area) => {
         const { width, height } = area.getBoundingClientRect();
         return Math.min(width, height);
       }),
@@ -350,14 +362,14 @@ describe("plates", needs(chromium), () => {
       [1280, false],
     ])) {
       const { page } = await open(lesson, { width, height: 900, dark }, watch);
-      const plate = new Plate(page, "figure gnomon-plate");
-      await plate.show();
+      const figure = new Figure(page, "figure gnomon-figure");
+      await figure.show();
       // The foot of the page gets a line when something is to be remembered.
       const height = () => page.evaluate(() => document.querySelector("main")?.scrollHeight);
       const before = await height();
       assert.deepEqual(await violations(page), []);
-      await plate.changes(async () => plate.drag(await plate.at(0), await plate.place(0.45, 0.4)));
-      await plate.reaches("live");
+      await figure.changes(async () => figure.drag(await figure.at(0), await figure.place(0.45, 0.4)));
+      await figure.reaches("live");
       assert.equal(await height(), before);
       assert.equal(await watched(page, "shift"), 0, `at ${width} px`);
       assert.deepEqual(await violations(page), []);
@@ -367,11 +379,11 @@ describe("plates", needs(chromium), () => {
 
   it("work under a strict content policy", async () => {
     server.headers = { "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'" };
-    const { page } = await open("/plates.html", {}, watch);
-    const circle = new Plate(page, "#circle");
+    const { page } = await open("/figures.html", {}, watch);
+    const circle = new Figure(page, "#circle");
     await until("the picture is there", async () => (await circle.picture()).includes("data-handle"));
-    await circle.inside((plate) => plate.wake());
-    assert.equal(await circle.inside((plate) => plate.readyState), "live");
+    await circle.inside((figure) => figure.wake());
+    assert.equal(await circle.inside((figure) => figure.readyState), "live");
     const ours = (await watched(page, "violations")).filter((line) => !line.startsWith("style-src-attr"));
     assert.deepEqual(ours, []);
   });
@@ -379,23 +391,23 @@ describe("plates", needs(chromium), () => {
   it("stay a picture where the program cannot be loaded, say so, and try again at the next touch", async () => {
     server.faults.set("/scenes-theorem.wasm", { status: 404 });
     const { page } = await open(lesson, {});
-    const plate = new Plate(page, "figure gnomon-plate");
-    await plate.show();
-    const picture = await plate.picture();
-    await plate.drag(await plate.at(0), await plate.place(0.45, 0.4));
-    await plate.reaches("error");
-    assert.equal(await plate.picture(), picture);
-    const message = await plate.inside((plate) => plate.shadowRoot.querySelector("[part=message]")?.textContent);
+    const figure = new Figure(page, "figure gnomon-figure");
+    await figure.show();
+    const picture = await figure.picture();
+    await figure.drag(await figure.at(0), await figure.place(0.45, 0.4));
+    await figure.reaches("error");
+    assert.equal(await figure.picture(), picture);
+    const message = await figure.inside((figure) => figure.shadowRoot.querySelector("[part=message]")?.textContent);
     assert.match(message ?? "", /scenes-theorem\.wasm/);
     server.faults.clear();
-    await plate.changes(async () => plate.drag(await plate.at(0), await plate.place(0.45, 0.4)));
-    await plate.reaches("live");
+    await figure.changes(async () => figure.drag(await figure.at(0), await figure.place(0.45, 0.4)));
+    await figure.reaches("live");
   });
 
   it("are pictures without scripts", async () => {
     const { page } = await open(lesson, {}, (page) => page.page.setJavaScriptEnabled(false));
     const [seen, label] = await page.evaluate(() => {
-      const svg = document.querySelector("figure gnomon-plate > svg");
+      const svg = document.querySelector("figure gnomon-figure > svg");
       return [svg?.checkVisibility() && svg.getBoundingClientRect().width > 300, svg?.getAttribute("aria-label")];
     });
     assert.ok(seen);

@@ -1,4 +1,4 @@
-// The shortcode {% plate %}: a figure that the reader can take hold of, drawn here as it will be drawn there.
+// The shortcode {% figure %}: a figure that the reader can take hold of, drawn here as it will be drawn there.
 //
 // A formula of its own in the caption stands below the picture, and the numbers that it names are those of the picture.
 import { escape } from "./highlight.mjs";
@@ -9,12 +9,12 @@ import { joinTexts, sources } from "./texts.mjs";
 
 /** @import { Engine } from "../../web/runtime/engine.js" */
 
-const { scenes, plates } = joinTexts();
-const titles = { ...scenes, ...plates };
+const { scenes, figures } = joinTexts();
+const titles = { ...scenes, ...figures };
 const files = sources();
 
 /**
- * What a lesson may say of a plate beside its scene and view.
+ * What a lesson may say of a figure beside its scene and view.
  *
  * @typedef {object} Options
  * @property {string} [label] for those who hear the page
@@ -40,8 +40,8 @@ const quoted = (names) => names.map((name) => `"${name}"`).join(", ");
  * @param {Options} [options]
  * @returns {Promise<string>}
  */
-export async function plate(caption, scene, view = "demo", options = {}) {
-  if (typeof view !== "string") return plate.call(this, caption, scene, "demo", view);
+export async function figure(caption, scene, view = "demo", options = {}) {
+  if (typeof view !== "string") return figure.call(this, caption, scene, "demo", view);
   const { __keywords, ...given } = /** @type {Options & { __keywords?: boolean }} */ (options);
   try {
     const stranger = Object.keys(given).find((name) => !known.includes(name));
@@ -51,8 +51,8 @@ export async function plate(caption, scene, view = "demo", options = {}) {
     const element = await write(scene, view, given, formulas);
     return `<figure>${element}\n<figcaption>${words}</figcaption></figure>`;
   } catch (error) {
-    const place = placeOf(this?.page?.inputPath, `{% plate "${scene}"`, given.label && `label="${given.label}"`);
-    throw new Error(`${place}: plate "${scene}": ${/** @type {Error} */ (error).message}`);
+    const place = placeOf(this?.page?.inputPath, `{% figure "${scene}"`, given.label && `label="${given.label}"`);
+    throw new Error(`${place}: figure "${scene}": ${/** @type {Error} */ (error).message}`);
   }
 }
 
@@ -123,7 +123,7 @@ function filled(engine, formula) {
  */
 function sentenceOf(engine, scene) {
   const { name, numbers } = engine.status();
-  const own = [...files.scenes, ...files.plates].find((file) => file.name === scene)?.texts.sentences ?? {};
+  const own = [...files.scenes, ...files.figures].find((file) => file.name === scene)?.texts.sentences ?? {};
   const longest = [program.sentence(name, numbers), ...Object.values(own).map(longestOf)].reduce((most, words) =>
     words.length > most.length ? words : most,
   );
@@ -160,7 +160,7 @@ export const longestOf = (template) =>
  */
 export function elementOf(engine, { scene, view, seed, zoom, moment, label = titles[scene], still = false }, below) {
   engine.zoom(zoom);
-  engine.resize({ ...program.plateSize(engine.extent()), ratio: 1 });
+  engine.resize({ ...program.figureSize(engine.extent()), ratio: 1 });
   const svg = program.drawn(engine).replace("<svg ", `<svg role="img" aria-label="${escape(label)}" `);
   const attributes = [
     ["scene", scene],
@@ -173,5 +173,5 @@ export function elementOf(engine, { scene, view, seed, zoom, moment, label = tit
   const written = attributes
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ` ${name}="${escape(String(value))}"`);
-  return `<gnomon-plate${written.join("")}${still ? " still" : ""}>${svg.trim()}${below?.() ?? ""}</gnomon-plate>`;
+  return `<gnomon-figure${written.join("")}${still ? " still" : ""}>${svg.trim()}${below?.() ?? ""}</gnomon-figure>`;
 }

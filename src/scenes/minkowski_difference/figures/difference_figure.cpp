@@ -1,4 +1,4 @@
-#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_figure.h"
 
 #include <algorithm>
 
@@ -17,32 +17,32 @@ constexpr Vec2d corners_a[] = {{-1, -0.9}, {0.9, -1}, {1.1, 0.4}, {-0.3, 1.1}};
 constexpr Vec2d corners_b[] = {{-1, -0.7}, {1, -0.8}, {0, 1}};
 constexpr Walls walls_of_b{1.4, 1.4, {-3.1, -1.6}};
 constexpr Vec2d bar_middle(0, -3.95);
-constexpr double half_picture = plate_extent.width / 2;
+constexpr double half_picture = figure_extent.width / 2;
 constexpr double usual_divider = -0.2;
 constexpr double beside_divider = 0.15;
 
 }  // namespace
 
-PlateScene::Part DifferencePlate::part_a(Vec2d position, Vec2d direction) {
+FigureScene::Part DifferenceFigure::part_a(Vec2d position, Vec2d direction) {
   return body_part(name_a, Role::body_a, {corners_a, position, direction, 1.75}, walls_of_a);
 }
 
-PlateScene::Part DifferencePlate::part_b(Vec2d position) {
+FigureScene::Part DifferenceFigure::part_b(Vec2d position) {
   return body_part(name_b, Role::body_b, {corners_b, position, {1, 0}, 1.65}, walls_of_b);
 }
 
-PlateScene::Part DifferencePlate::bar_part(Text name, double along) {
+FigureScene::Part DifferenceFigure::bar_part(Text name, double along) {
   return point_part(name, bar_middle + Vec2d(along - half_bar, 0), {half_bar, 0, bar_middle});
 }
 
-void DifferencePlate::measure() {
+void DifferenceFigure::measure() {
   difference_ = minkowski_difference<double>(body(shape_a), body(shape_b), room_, merge_.recorder());
   apart_ = !overlaps(body(shape_a), body(shape_b));
   ask();
 }
 
 /// Between the pair and the difference, which the hand may bring to where it usually stands, or over each other.
-void DifferencePlate::draw_divider(display::Canvas& canvas) const {
+void DifferenceFigure::draw_divider(display::Canvas& canvas) const {
   double pair_ends = -half_picture;
   for (const std::size_t shape : {shape_a, shape_b}) {
     for (std::size_t i = 0; i < body(shape).shape.size(); ++i) {
@@ -60,13 +60,13 @@ void DifferencePlate::draw_divider(display::Canvas& canvas) const {
   canvas.line({x, -3.3}, {x, 4.2}, {Role::wall, 1.5f});
 }
 
-void DifferencePlate::draw_pair(display::Canvas& canvas) const {
+void DifferenceFigure::draw_pair(display::Canvas& canvas) const {
   draw_divider(canvas);
   draw_named(canvas, body(shape_b), Role::body_b, name_b);
   draw_named(canvas, body(shape_a), Role::body_a, name_a);
 }
 
-void DifferencePlate::draw_bar(display::Canvas& canvas, std::size_t part, std::size_t ticks, double apart) const {
+void DifferenceFigure::draw_bar(display::Canvas& canvas, std::size_t part, std::size_t ticks, double apart) const {
   draw_step_bar(canvas, {bar_middle - Vec2d(half_bar, 0), apart, 2 * half_bar}, position(part), ticks);
 }
 

@@ -1,4 +1,4 @@
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 
 #include <cmath>
 
@@ -42,23 +42,23 @@ HandleKind kind_of(HandleOf what) {
 
 }  // namespace
 
-PlateScene::Part PlateScene::body_part(Text name, display::Role role, const Lay& lay, const Walls& walls) {
+FigureScene::Part FigureScene::body_part(Text name, display::Role role, const Lay& lay, const Walls& walls) {
   return {HandleOf::body, name, role, lay.position, lay.direction, lay.turn_distance, known_polygon(lay.corners),
           walls};
 }
 
-PlateScene::Part PlateScene::point_part(Text name, Vec2d position, const Walls& walls) {
+FigureScene::Part FigureScene::point_part(Text name, Vec2d position, const Walls& walls) {
   return {HandleOf::point, name, display::Role::handle, position, {1, 0}, 0, *make_circle<double>({0, 0}, 0), walls};
 }
 
-PlateScene::Part PlateScene::point_of_part(Text name, std::size_t body, Vec2d position) {
+FigureScene::Part FigureScene::point_of_part(Text name, std::size_t body, Vec2d position) {
   Part part = point_part(name, position);
   part.body = body;
   part.back_into = nearest_in;
   return part;
 }
 
-PlateScene::Part PlateScene::direction_part(Text name, Vec2d position, Vec2d direction, double turn_distance) {
+FigureScene::Part FigureScene::direction_part(Text name, Vec2d position, Vec2d direction, double turn_distance) {
   Part part = point_part(name, position);
   part.what = HandleOf::axis;
   part.direction = direction;
@@ -66,7 +66,7 @@ PlateScene::Part PlateScene::direction_part(Text name, Vec2d position, Vec2d dir
   return part;
 }
 
-PlateScene::Part PlateScene::line_part(Text name, Vec2d position, Vec2d normal, const Walls& walls) {
+FigureScene::Part FigureScene::line_part(Text name, Vec2d position, Vec2d normal, const Walls& walls) {
   Part part = point_part(name, position, walls);
   part.what = HandleOf::line;
   part.role = display::Role::ink;
@@ -75,29 +75,29 @@ PlateScene::Part PlateScene::line_part(Text name, Vec2d position, Vec2d normal, 
   return part;
 }
 
-PlateScene::Part PlateScene::screen_part(Vec2d n) {
+FigureScene::Part FigureScene::screen_part(Vec2d n) {
   return direction_part(name_axis, {0, 0}, screen_direction(n), screen_handle);
 }
 
-PlateScene::PlateScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters)
+FigureScene::FigureScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters)
     : QueryScene(parameters, state_version), parts_(parts) {
   for (const Part& part : parts_) {
     handles_.push_back({kind_of(part.what), part.what, {part.shape, {}}, part.turn_distance, part.name, part.role});
   }
 }
 
-Rotation<double> PlateScene::rotation_at_first(const Part& part) {
+Rotation<double> FigureScene::rotation_at_first(const Part& part) {
   return Rotation<double>::towards(part.direction).value_or(Rotation<double>{});
 }
 
-void PlateScene::begin(std::uint64_t) {
+void FigureScene::begin(std::uint64_t) {
   now_.clear();
   for (const Part& part : parts_) {
     now_.push_back({part.position, rotation_at_first(part)});
   }
 }
 
-void PlateScene::apply(const Command& command) {
+void FigureScene::apply(const Command& command) {
   if (command.index >= now_.size()) return;
   Movable& part = now_[command.index];
   // What has no handle to turn it stays as it is, by keys, too.
@@ -114,7 +114,7 @@ void PlateScene::apply(const Command& command) {
   take_along(command.index, before);
 }
 
-void PlateScene::take_along(std::size_t body_index, const Pose<double>& before) {
+void FigureScene::take_along(std::size_t body_index, const Pose<double>& before) {
   const Pose<double> now = body(body_index).pose;
   const bool stands =
       now.position() == before.position() && now.rotation().apply({1, 0}) == before.rotation().apply({1, 0});
@@ -127,7 +127,7 @@ void PlateScene::take_along(std::size_t body_index, const Pose<double>& before) 
   }
 }
 
-void PlateScene::keep(std::size_t part) {
+void FigureScene::keep(std::size_t part) {
   if (parts_[part].body) {
     now_[part].position = parts_[part].back_into(body(*parts_[part].body), body(part));
     return;
@@ -145,21 +145,21 @@ void PlateScene::keep(std::size_t part) {
   now_[part].position = on_grid(now_[part].position, parts_[part].grid);
 }
 
-void PlateScene::shift(std::size_t part, Vec2d by) {
+void FigureScene::shift(std::size_t part, Vec2d by) {
   now_[part].position += by;
   keep(part);
 }
 
-void PlateScene::query() {
+void FigureScene::query() {
   for (std::size_t part = 0; part < parts_.size(); ++part) handles_[part].body = body(part);
   measure();
 }
 
-void PlateScene::save_world(std::vector<std::byte>& out) const {
+void FigureScene::save_world(std::vector<std::byte>& out) const {
   for (const Movable& part : now_) part.save(out);
 }
 
-void PlateScene::load_world(StateReader& reader) {
+void FigureScene::load_world(StateReader& reader) {
   for (std::size_t part = 0; part < now_.size(); ++part) {
     now_[part].load(reader);
     const Vec2d turned = now_[part].rotation.apply({1, 0}) - rotation_at_first(parts_[part]).apply({1, 0});
@@ -173,6 +173,6 @@ void PlateScene::load_world(StateReader& reader) {
   }
 }
 
-void PlateScene::draw_demo(display::Canvas& canvas, TraceCursor) const { draw_plate(canvas); }
+void FigureScene::draw_demo(display::Canvas& canvas, TraceCursor) const { draw_figure(canvas); }
 
 }  // namespace gnomon::scenes

@@ -1,16 +1,16 @@
-// What the plates about the Minkowski difference share: the same A and B in the left half, and in the right one A − B,
+// What the figures about the Minkowski difference share: the same A and B in the left half, and in the right one A − B,
 // as large as they are, with an origin of its own.
 #pragma once
 
 #include <array>
 
 #include "geometry/minkowski.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 
 namespace gnomon::scenes {
 
-class DifferencePlate : public PlateScene {
+class DifferenceFigure : public FigureScene {
  protected:
   enum PartIndex : std::size_t { shape_a, shape_b, first_own };
 
@@ -26,7 +26,7 @@ class DifferencePlate : public PlateScene {
   /// Something to drag along the line at the bottom.
   static Part bar_part(Text name, double along);
 
-  explicit DifferencePlate(std::initializer_list<Part> parts) : PlateScene(parts) {}
+  explicit DifferenceFigure(std::initializer_list<Part> parts) : FigureScene(parts) {}
 
   const Sum<double>& difference() const { return difference_; }
   std::span<const Step> merge() const { return merge_.steps(); }

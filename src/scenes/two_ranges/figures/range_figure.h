@@ -1,13 +1,13 @@
-// What the plates about the two ranges share: an A with five edges that climb, a −B with four, and both searches on
+// What the figures about the two ranges share: an A with five edges that climb, a −B with four, and both searches on
 // A − B. In its outline one of A's edges and then one of −B's come between the two middles, so that w lies within.
 #pragma once
 
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/two_ranges/halving_picture.h"
 
 namespace gnomon::scenes {
 
-class RangePlate : public PlateScene {
+class RangeFigure : public FigureScene {
  protected:
   static const exact::Body& body_a();
   static const exact::Body& body_b();
@@ -17,7 +17,7 @@ class RangePlate : public PlateScene {
   /// The origin, to be moved in a picture where A − B stays.
   static Part origin_part(Vec2d position, const Walls& walls);
 
-  explicit RangePlate(std::initializer_list<Part> parts) : PlateScene(parts) {}
+  explicit RangeFigure(std::initializer_list<Part> parts) : FigureScene(parts) {}
 
   /// Asks with both where they are.
   void ask(const Pose<double>& a, const Pose<double>& b);

@@ -1,4 +1,4 @@
-// What the plates about the list of A − B's edges share: an A and a B that stay, so that A − B does, and a direction u
+// What the figures about the list of A − B's edges share: an A and a B that stay, so that A − B does, and a direction u
 // at the origin, which the hand turns.
 #pragma once
 
@@ -6,19 +6,19 @@
 #include <vector>
 
 #include "exact/boundary/sum.h"
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/ray_shooting/ray_pair.h"
 #include "scenes/ray_shooting/sum_picture.h"
 
 namespace gnomon::scenes {
 
-class RayPlate : public PlateScene {
+class RayFigure : public FigureScene {
  protected:
   using Edges = exact::Sum<Recorder>;
   enum PartIndex : std::size_t { hand, first_own };
 
   static Part hand_part(const SumPlace& place, Vec2d u);
-  explicit RayPlate(const SumPlace& place, std::initializer_list<Part> parts);
+  explicit RayFigure(const SumPlace& place, std::initializer_list<Part> parts);
 
   Vec2d u() const { return direction(hand); }
   const SumPlace& place() const { return place_; }

@@ -1,18 +1,18 @@
 // A search round by round: the hand goes along the rounds, and moves the origin.
 #pragma once
 
-#include "scenes/two_ranges/figures/range_plate.h"
+#include "scenes/two_ranges/figures/range_figure.h"
 
 namespace gnomon::scenes {
 
-class RoundsPlate : public RangePlate {
+class RoundsFigure : public RangeFigure {
  public:
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(shown_rounds_); }
   std::span<const Readout> readouts() const override;
   double readout(std::size_t index) const override;
 
  protected:
-  explicit RoundsPlate(Searches::Way way);
+  explicit RoundsFigure(Searches::Way way);
 
   /// The round that the hand has come to, if it is beyond the beginning.
   const HalvingRound* now() const { return shown_rounds_ == 0 ? nullptr : &search_.rounds[shown_rounds_ - 1]; }
@@ -22,7 +22,7 @@ class RoundsPlate : public RangePlate {
 
  private:
   void measure() override;
-  void draw_plate(display::Canvas& canvas) const override;
+  void draw_figure(display::Canvas& canvas) const override;
 
   Searches::Way way_;
   HalvingSearch search_;  ///< whole, and

@@ -1,18 +1,18 @@
-// The custom element <gnomon-plate scene="…" view="…">: a small figure, still until the reader takes hold of it. What
+// The custom element <gnomon-figure scene="…" view="…">: a small figure, still until the reader takes hold of it. What
 // makes it move is loaded then, and what the hand did meanwhile is not lost.
 //
 // Safe to import where there is no DOM.
 
 import colours from "../style/colours.css";
-import style from "../style/plate.css";
+import style from "../style/figure.css";
 import { picture } from "../runtime/bare.js";
 import { load } from "../runtime/files.js";
 import { handKey } from "../runtime/hand_keys.js";
 import { properties, upgrade } from "../runtime/properties.js";
 import { element as text } from "../text/en.json";
 
-/** @import { LivePlate, PlateModule, Hold } from "../types/internal.js" */
-/** @import { GnomonPlateState } from "../types/gnomon-plate.js" */
+/** @import { LiveFigure, FigureModule, Hold } from "../types/internal.js" */
+/** @import { GnomonFigureState } from "../types/gnomon-figure.js" */
 
 /** What is open at its end, the parser closes. */
 const html =
@@ -35,10 +35,10 @@ const reflected = [...watched, "assets"];
 /** @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? class {};
 
-export class GnomonPlate extends Base {
+export class GnomonFigure extends Base {
   static observedAttributes = watched;
 
-  /** @type {GnomonPlateState} */
+  /** @type {GnomonFigureState} */
   #phase = "idle";
   /** @type {HTMLElement} */
   #picture;
@@ -46,11 +46,11 @@ export class GnomonPlate extends Base {
   #message;
   /** The picture, once it is ours. @type {SVGSVGElement | undefined} */
   #svg;
-  /** @type {LivePlate | undefined} */
+  /** @type {LiveFigure | undefined} */
   #live;
   /** @type {Promise<void> | undefined} */
   #loading;
-  /** What the hand did before there was anyone to tell. @type {((live: LivePlate) => void)[]} */
+  /** What the hand did before there was anyone to tell. @type {((live: LiveFigure) => void)[]} */
   #early = [];
   /** The pointer that holds something. */
   #holder = -1;
@@ -191,7 +191,7 @@ export class GnomonPlate extends Base {
     this.#isStale = false;
     this.#show("loading");
     try {
-      const { open } = /** @type {PlateModule} */ (await load("plate.js", this));
+      const { open } = /** @type {FigureModule} */ (await load("figure.js", this));
       const svg = this.#svg ?? this.#own(blank());
       const tell = (/** @type {string} */ type) => this.#tell(type, null, true);
       const live = await open(/** @type {any} */ (this), svg, { tell, fail: (error) => this.#fail(error) });
@@ -240,7 +240,7 @@ export class GnomonPlate extends Base {
   }
 
   /**
-   * @param {GnomonPlateState} phase
+   * @param {GnomonFigureState} phase
    * @param {string} [message]
    */
   #show(phase, message = "") {
@@ -261,7 +261,7 @@ export class GnomonPlate extends Base {
 
   // --- The reader's hands
 
-  /** @param {(live: LivePlate) => void} deed */
+  /** @param {(live: LiveFigure) => void} deed */
   #soon(deed) {
     if (this.#live) return deed(this.#live);
     this.#early.push(deed);
@@ -352,5 +352,5 @@ export class GnomonPlate extends Base {
   }
 }
 
-properties(GnomonPlate, reflected, ["still"]);
-globalThis.customElements?.get("gnomon-plate") ?? globalThis.customElements?.define("gnomon-plate", GnomonPlate);
+properties(GnomonFigure, reflected, ["still"]);
+globalThis.customElements?.get("gnomon-figure") ?? globalThis.customElements?.define("gnomon-figure", GnomonFigure);

@@ -1,4 +1,4 @@
-#include "scenes/two_ranges/figures/range_plate.h"
+#include "scenes/two_ranges/figures/range_figure.h"
 
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
@@ -22,44 +22,44 @@ constexpr Walls walls_of_b{2.01, 2.1, pair_middle};
 
 }  // namespace
 
-const exact::Body& RangePlate::body_a() {
+const exact::Body& RangeFigure::body_a() {
   static const exact::Body body = *exact::Body::make(corners_of_a);
   return body;
 }
 
-const exact::Body& RangePlate::body_b() {
+const exact::Body& RangeFigure::body_b() {
   static const exact::Body body = *exact::Body::make(corners_of_b);
   return body;
 }
 
-const Shape<double>& RangePlate::drawn_a() {
+const Shape<double>& RangeFigure::drawn_a() {
   static const Shape<double> shape = known_polygon(body_a().corners());
   return shape;
 }
 
-const Shape<double>& RangePlate::drawn_b() {
+const Shape<double>& RangeFigure::drawn_b() {
   static const Shape<double> shape = known_polygon(body_b().corners());
   return shape;
 }
 
-PlateScene::Part RangePlate::part_a(Vec2d position) {
+FigureScene::Part RangeFigure::part_a(Vec2d position) {
   return body_part(name_a, Role::body_a, {body_a().corners(), position, {1, 0}, 0}, walls_of_a);
 }
 
-PlateScene::Part RangePlate::part_b(Vec2d position) {
+FigureScene::Part RangeFigure::part_b(Vec2d position) {
   return body_part(name_b, Role::body_b, {body_b().corners(), position, {1, 0}, 0}, walls_of_b);
 }
 
-PlateScene::Part RangePlate::origin_part(Vec2d position, const Walls& walls) {
+FigureScene::Part RangeFigure::origin_part(Vec2d position, const Walls& walls) {
   return point_part(name_of_origin, position, walls);
 }
 
-void RangePlate::ask(const Pose<double>& a, const Pose<double>& b) {
+void RangeFigure::ask(const Pose<double>& a, const Pose<double>& b) {
   a_ = {drawn_a(), a};
   b_ = {drawn_b(), b};
   searches_.ask(placed_a(), placed_b());
 }
 
-void RangePlate::ask_about_origin(Vec2d origin, Vec2d middle) { ask(*Pose<double>::make(middle - origin), {}); }
+void RangeFigure::ask_about_origin(Vec2d origin, Vec2d middle) { ask(*Pose<double>::make(middle - origin), {}); }
 
 }  // namespace gnomon::scenes

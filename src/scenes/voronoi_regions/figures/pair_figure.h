@@ -1,12 +1,12 @@
-// What the plates about two bodies share: on the right A − B with its regions around an origin, on the left A and B.
+// What the figures about two bodies share: on the right A − B with its regions around an origin, on the left A and B.
 #pragma once
 
-#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes {
 
-class PairPlate : public PlateScene {
+class PairFigure : public FigureScene {
  public:
   std::uint32_t event_state() const override { return query_.is_apart() ? 1 + query_.region().of_edge : 0; }
 
@@ -18,7 +18,7 @@ class PairPlate : public PlateScene {
   static constexpr Walls walls_of_a{2.6, 2.8, {-3.2, 1.3}};
   static constexpr Walls walls_of_b{2.3, 2, {-3.2, -2.2}};
 
-  explicit PairPlate(std::initializer_list<Part> parts) : PlateScene(parts) {}
+  explicit PairFigure(std::initializer_list<Part> parts) : FigureScene(parts) {}
 
   const RegionQuery& regions() const { return query_; }
   /// Beside a point, on the side that leads away from the other one.
@@ -31,7 +31,7 @@ class PairPlate : public PlateScene {
 
  private:
   void measure() final;
-  void draw_plate(display::Canvas& canvas) const final;
+  void draw_figure(display::Canvas& canvas) const final;
   void draw_difference(display::Canvas& canvas) const;
 
   RegionQuery query_;

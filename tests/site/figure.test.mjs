@@ -1,39 +1,39 @@
-// What the shortcode {% plate %} writes, and what the build says to an author who got it wrong.
+// What the shortcode {% figure %} writes, and what the build says to an author who got it wrong.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { typeset } from "../../scripts/site/maths.mjs";
-import { longestOf, plate } from "../../scripts/site/plate.mjs";
+import { longestOf, figure } from "../../scripts/site/figure.mjs";
 import { viewsOf } from "../../scripts/site/poster.mjs";
 import { joinTexts, sources } from "../../scripts/site/texts.mjs";
 import { program } from "../../scripts/site/program.mjs";
 
 const scene = "polygon-polygon";
 
-test("a plate is complete before any script: a figure with its picture, a name and a caption", async () => {
-  const figure = await plate(" Two shapes. ", scene, "shapes", { seed: 3, zoom: 1.5, label: "A & B" });
+test("a figure is complete before any script: a figure with its picture, a name and a caption", async () => {
+  const html = await figure(" Two shapes. ", scene, "shapes", { seed: 3, zoom: 1.5, label: "A & B" });
   assert.match(
-    figure,
-    /^<figure><gnomon-plate scene="polygon-polygon" view="shapes" seed="3" zoom="1.5" label="A &#38; B"/,
+    html,
+    /^<figure><gnomon-figure scene="polygon-polygon" view="shapes" seed="3" zoom="1.5" label="A &#38; B"/,
   );
-  assert.match(figure, /<svg role="img" aria-label="A &#38; B" [^>]*viewBox="0 0 640 480">[^]*data-handle="1"/);
-  assert.match(figure, /<figcaption>Two shapes\.<\/figcaption><\/figure>$/);
-  assert.doesNotMatch(figure, /state=|\{\{/);
+  assert.match(html, /<svg role="img" aria-label="A &#38; B" [^>]*viewBox="0 0 640 480">[^]*data-handle="1"/);
+  assert.match(html, /<figcaption>Two shapes\.<\/figcaption><\/figure>$/);
+  assert.doesNotMatch(html, /state=|\{\{/);
 });
 
-test("a plate holds the very moment that its picture shows", async () => {
-  const figure = await plate("", scene, { set: { axes: 4, axis_angle: 25 }, at: 0.5 });
-  const state = /state="([^"]+)"/.exec(figure)?.[1] ?? "";
+test("a figure holds the very moment that its picture shows", async () => {
+  const html = await figure("", scene, { set: { axes: 4, axis_angle: 25 }, at: 0.5 });
+  const state = /state="([^"]+)"/.exec(html)?.[1] ?? "";
   const engine = program.open(scene, 1);
   await program.restore(engine, scene, state);
-  engine.resize({ ...program.plateSize(engine.extent()), ratio: 1 });
+  engine.resize({ ...program.figureSize(engine.extent()), ratio: 1 });
   assert.equal(engine.moment().now, 30);
-  assert.ok(figure.includes(program.inside(program.drawn(engine)).trim()));
+  assert.ok(html.includes(program.inside(program.drawn(engine)).trim()));
   engine.close();
 });
 
 test("a formula in the caption stands below the picture, with the picture's numbers", async () => {
   const caption = typeset("\\[ d = \\live{separation:3} = 1 \\cdot \\factor{separation} \\] Words.");
-  const figure = await plate(caption, "two-shadows", { put: { A: [0, 1], B: [0, 1] } });
+  const html = await figure(caption, "two-shadows", { put: { A: [0, 1], B: [0, 1] } });
   const engine = program.open("two-shadows", 1);
   engine.hands.put(0, 0, 1);
   engine.hands.put(1, 0, 1);
@@ -41,13 +41,13 @@ test("a formula in the caption stands below the picture, with the picture's numb
   const d = /** @type {number} */ (engine.quantity("separation"));
   engine.close();
   assert.ok(d < -1);
-  assert.match(figure, /<p slot="below" class="formula">/);
-  assert.match(figure, new RegExp(`data-digits="3">${d.toFixed(3).replace("-", "−")}</mn>`));
-  assert.match(figure, new RegExp(`data-factor>\\(${d.toFixed(2).replace("-", "−")}\\)</mn>`));
-  assert.match(figure, /<span data-sentence>The shadows overlap: it takes \d\.\d\d to part them/);
-  assert.match(figure, /<figcaption>Words\.<\/figcaption>/);
+  assert.match(html, /<p slot="below" class="formula">/);
+  assert.match(html, new RegExp(`data-digits="3">${d.toFixed(3).replace("-", "−")}</mn>`));
+  assert.match(html, new RegExp(`data-factor>\\(${d.toFixed(2).replace("-", "−")}\\)</mn>`));
+  assert.match(html, /<span data-sentence>The shadows overlap: it takes \d\.\d\d to part them/);
+  assert.match(html, /<figcaption>Words\.<\/figcaption>/);
   await assert.rejects(
-    plate(typeset("\\[ \\live{depth} \\]"), "two-shadows"),
+    figure(typeset("\\[ \\live{depth} \\]"), "two-shadows"),
     /there is no number "depth"; there is "min_a"/,
   );
 });
@@ -59,8 +59,8 @@ test("the room for a sentence is for the longest words in its places, also in th
     "Frame -10; -10.1 ms are left over.",
   );
   assert.equal(longestOf("w = a{0_0}, {1:2/0}{2>0?, and it is dropped|}."), "w = a₀, -10.12, and it is dropped.");
-  const { scenes, plates } = sources();
-  for (const { name, texts } of [...scenes, ...plates]) {
+  const { scenes, figures } = sources();
+  for (const { name, texts } of [...scenes, ...figures]) {
     for (const template of Object.values(texts.sentences ?? {})) {
       assert.doesNotMatch(longestOf(template), /[{}|]/, `${name} has a place that is not closed: ${template}`);
     }
@@ -68,8 +68,8 @@ test("the room for a sentence is for the longest words in its places, also in th
 });
 
 test("every view of every scene can be drawn, and each is another picture", () => {
-  const { scenes, plates } = joinTexts();
-  for (const name of Object.keys({ ...scenes, ...plates })) {
+  const { scenes, figures } = joinTexts();
+  for (const name of Object.keys({ ...scenes, ...figures })) {
     const pictures = viewsOf(name).map((view) => {
       const engine = program.open(name, 1, view);
       const picture = program.drawn(engine);
@@ -98,8 +98,8 @@ const unsound = [
 for (const [name, view, options, complaint] of unsound) {
   test(`the build ends at ${name}, ${view} with ${JSON.stringify(options)}, and says in which lesson`, async () => {
     const page = { page: { inputPath: "web/lessons/mine.html" } };
-    const wrong = plate.call(page, "", name, view, options);
+    const wrong = figure.call(page, "", name, view, options);
     await assert.rejects(wrong, complaint);
-    await assert.rejects(wrong, /web\/lessons\/mine\.html: plate/);
+    await assert.rejects(wrong, /web\/lessons\/mine\.html: figure/);
   });
 }
