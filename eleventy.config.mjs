@@ -9,7 +9,7 @@ import { excerpt } from "./scripts/site/excerpt.mjs";
 import { front, frontTemplate } from "./scripts/site/front.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
-import { making } from "./scripts/site/parts.mjs";
+import { making } from "./scripts/site/programs.mjs";
 import { figure } from "./scripts/site/figure.mjs";
 import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/playground.mjs";
 import { groupsOfHeaders } from "./scripts/site/reference/headers.mjs";

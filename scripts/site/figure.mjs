@@ -4,10 +4,10 @@
 import { escape } from "./highlight.mjs";
 import { placeOf } from "./place.mjs";
 import { program } from "./program.mjs";
-import { withRoom } from "./room.mjs";
+import { withReservedWidth } from "./reserve_width.mjs";
 import { joinTexts, sources } from "./texts.mjs";
 
-/** @import { Engine } from "../../web/runtime/engine.js" */
+/** @import { Engine } from "../../web/runtime/open_demo.js" */
 
 const { scenes, figures } = joinTexts();
 const titles = { ...scenes, ...figures };
@@ -112,7 +112,7 @@ function filled(engine, formula) {
       return tag.replace("></mn>", `>${program.words(engine.quantity(name), Number(digits), bracketed)}</mn>`);
     },
   );
-  return withRoom(engine, numbers).replace("<p ", '<p slot="below" ');
+  return withReservedWidth(engine, numbers).replace("<p ", '<p slot="below" ');
 }
 
 /**

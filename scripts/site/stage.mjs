@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { format } from "../../web/runtime/format.js";
 import { escape, highlight, running } from "./highlight.mjs";
-import { engine } from "./parts.mjs";
+import { engine } from "./programs.mjs";
 import { joinTexts } from "./texts.mjs";
 import { tried } from "./try.mjs";
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sources } from "./fresh.mjs";
 import { frontSource, frontTemplate } from "./front.mjs";
-import { built } from "./parts.mjs";
+import { built } from "./programs.mjs";
 
 /** The stages of scripts/site/maker.mjs in the order in which they run: the quick ones come first. */
 const order = ["page", "sheets", "programs", "scripts", "engine", "frames", "pages", "posters", "read", "wholes"];

@@ -1,6 +1,6 @@
 // What may be downloaded, and when that is too much. The budgets keep the product light; the record keeps a growth from
 // going unnoticed below them.
-import { listingsFileOf, programFileOf, scriptFile, textsFileOf } from "../site/parts.mjs";
+import { listingsFileOf, programFileOf, scriptFile, textsFileOf } from "../site/programs.mjs";
 
 /**
  * A kilobyte is 1000 bytes here, which is the stricter reading.

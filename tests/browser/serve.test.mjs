@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { sources } from "../../scripts/site/fresh.mjs";
-import { built, engine } from "../../scripts/site/parts.mjs";
+import { built, engine } from "../../scripts/site/programs.mjs";
 import { until } from "./demo.mjs";
 import { chromium, demand, needs } from "./setting.mjs";
 

@@ -226,7 +226,7 @@ describe("without a bundler", needs(chromium), () => {
         await opened.goto(`${server.url}/index.html`);
         const demo = new Demo(opened);
         await until("it says so", async () => (await demo.message()) !== "");
-        assert.equal(await demo.message(), text.guest.unknown_scene.replace("{0}", "nonesuch"));
+        assert.equal(await demo.message(), text.third_party_page.unknown_scene.replace("{0}", "nonesuch"));
         // Its picture is asked for, which every browser's console tells of.
         assert.deepEqual(
           opened.errors.filter((error) => !/ 404 .*nonesuch\.svg/.test(error)),

@@ -29,7 +29,7 @@ test("pictures and pages have the colours and measures", () => {
 });
 
 test("a script of the page needs no page", () => {
-  assert.deepEqual(orderFor("web/player/main.js").stages, ["scripts", "frames", "wholes"]);
+  assert.deepEqual(orderFor("web/player/play_element.js").stages, ["scripts", "frames", "wholes"]);
 });
 
 test("the compiler runs for a source and a shader alone", () => {

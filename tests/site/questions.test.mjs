@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { program } from "../../scripts/site/program.mjs";
 
-/** @import { Engine } from "../../web/runtime/engine.js" */
+/** @import { Engine } from "../../web/runtime/open_demo.js" */
 /** @import { Question } from "../../web/predict/question.js" */
 
 const moves = 100;

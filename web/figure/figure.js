@@ -5,14 +5,14 @@
 /** @import { GnomonFigure } from "../types/gnomon-figure.js" */
 
 import { seedOf } from "../player/attributes.js";
-import { complain } from "../runtime/complain.js";
+import { warn } from "../runtime/warn.js";
 import { write } from "../runtime/dom.js";
-import { Engine } from "../runtime/engine.js";
+import { Engine } from "../runtime/open_demo.js";
 import { format } from "../runtime/format.js";
 import { listenToKeys } from "../runtime/input.js";
 import { sentence } from "../runtime/labels.js";
-import { decode, LinkError } from "../runtime/link.js";
-import { words } from "../runtime/numbers.js";
+import { decode, LinkError } from "../runtime/moment_link.js";
+import { words } from "../runtime/live_numbers.js";
 import { loadShared } from "../runtime/program.js";
 import { drawn, inside, figureSize } from "../runtime/svg.js";
 import { player as text } from "../text/en.json";
@@ -30,7 +30,7 @@ function wishes(host) {
   const words = (/** @type {string} */ name) => host.getAttribute(name) ?? "";
   const zoom = Number(words("zoom") || 1);
   const isZoom = zoom > 0 && zoom < Infinity;
-  if (!isZoom) complain(host, "zoom", format(text.bad_zoom, [words("zoom")]));
+  if (!isZoom) warn(host, "zoom", format(text.bad_zoom, [words("zoom")]));
   return {
     scene: words("scene"),
     view: words("view"),
@@ -108,7 +108,7 @@ export class Live {
 
   /** A moment that is none. @param {LinkError} error */
   #afresh({ code, scene }) {
-    complain(this.host, "state", format(text[`link_${code}`], [scene]));
+    warn(this.host, "state", format(text[`link_${code}`], [scene]));
   }
 
   /** A view that is none is the first one. @param {Engine} engine @param {string} view */
@@ -116,7 +116,7 @@ export class Live {
     try {
       engine.setView(view);
     } catch (error) {
-      complain(this.host, "view", /** @type {Error} */ (error).message);
+      warn(this.host, "view", /** @type {Error} */ (error).message);
       engine.setView("");
     }
   }

@@ -5,7 +5,7 @@
 
 import colours from "../style/colours.css";
 import style from "../style/figure.css";
-import { picture } from "../runtime/bare.js";
+import { picture } from "../runtime/poster.js";
 import { load } from "../runtime/files.js";
 import { handKey } from "../runtime/hand_keys.js";
 import { properties, upgrade } from "../runtime/properties.js";

@@ -1,6 +1,6 @@
 // A line of the command gnomon-query, as its manual has it and as this page prints it: all of a question.
 
-import { read } from "./numbers.js";
+import { read } from "./double_text.js";
 import { StateError, first, most_corners, queries } from "./state.js";
 
 /** @import { State } from "./state.js" */

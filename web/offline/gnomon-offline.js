@@ -2,7 +2,7 @@
 // canvases.
 
 import { begin, listen, whenRead } from "../plain/page.js";
-import { unpackPosters } from "./files.js";
+import { unpackPosters } from "./files_inside.js";
 
 listen();
 whenRead(async () => {

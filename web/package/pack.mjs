@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { scriptFile } from "../../scripts/site/parts.mjs";
+import { scriptFile } from "../../scripts/site/programs.mjs";
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 import { bundle, bundleWith, shared, styles } from "../../scripts/web.mjs";
 import { holderOf, inlined, linked } from "./files.mjs";
@@ -61,7 +61,7 @@ const common = (files, to = folder) => {
   return bundleWith(textsPlugin({ withoutScenes: true }), names, packaged(files, to), styles);
 };
 
-const player = "player/main.js";
+const player = "player/play_element.js";
 const figure = "figure/figure.js";
 const demoElement = "element/gnomon-demo.js";
 const figureElement = "figure/gnomon-figure.js";

@@ -1,7 +1,7 @@
 // The edges that a reason names, lit in the picture: a disc with the edge's number, one kind for what the query says and
 // another for what the reader has said.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Place } from "./judge.js" */
 /** @import { Lit } from "./reason.js" */
 

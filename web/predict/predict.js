@@ -13,9 +13,9 @@ import { Mark } from "./mark.js";
 import { outcome } from "./outcome.js";
 import { keepParameters, parametersOf, poseAnother, prove, truthOf } from "./question.js";
 import { answered } from "./reason.js";
-import { plain } from "./words.js";
+import { plain } from "./answer_words.js";
 import { load } from "../runtime/files.js";
-import { encode } from "../runtime/link.js";
+import { encode } from "../runtime/moment_link.js";
 import style from "../style/predict_live.css";
 import { predict as text } from "../text/en.json";
 

@@ -3,7 +3,7 @@
 // The answer is read from the running program in whatever state it is, so it is right also after the reader has moved
 // the shapes. The same module runs in the page and, while the site is built, in node.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Place, Truth } from "./judge.js" */
 
 import { DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";

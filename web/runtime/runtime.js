@@ -2,18 +2,18 @@
 // imports from the modules themselves; scripts/web.mjs leads that here.
 
 export * from "./dom.js";
-export * from "./engine.js";
+export * from "./open_demo.js";
 export * from "./explain.js";
 export * from "./files.js";
 export * from "./format.js";
 export * from "./held_keys.js";
 export * from "./input.js";
 export * from "./labels.js";
-export * from "./link.js";
-export * from "./numbers.js";
+export * from "./moment_link.js";
+export * from "./live_numbers.js";
 export * from "./program.js";
 export * from "./svg.js";
-export * from "../player/running.js";
+export * from "../player/running_demos.js";
 export {
   bar,
   element,

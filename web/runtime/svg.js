@@ -1,6 +1,6 @@
 // The program's SVG (src/display/svg.h) with the page's words in it: the same for the build and for the page.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "./open_demo.js" */
 
 import { wordsOf } from "./labels.js";
 

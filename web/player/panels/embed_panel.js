@@ -1,10 +1,10 @@
 // The lines by which the author of another page puts this demo into it, as the reader has set it.
 
-/** @import { Engine } from "../../runtime/engine.js" */
-/** @import { Form } from "../../embed/lines.js" */
+/** @import { Engine } from "../../runtime/open_demo.js" */
+/** @import { Form } from "../../embed/embed_lines.js" */
 
 import { ParameterKind_slider, ParameterKind_toggle } from "../../border/demo.js";
-import { lines, unchanged } from "../../embed/lines.js";
+import { lines, unchanged } from "../../embed/embed_lines.js";
 import { urlOf } from "../../runtime/files.js";
 
 /** Whether this page stands beside the scripts, so that all that the lines ask for does, too. */

@@ -1,11 +1,11 @@
 // Which key does what to the demo as a whole. help.js lists them; those that move bodies are in runtime/input.js.
 
 /** @import { Camera } from "../runtime/camera.js" */
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Actions } from "../runtime/input.js" */
 /** @import { Panel } from "./panels/panel.js" */
 /** @import { Readings } from "./panels/readings.js" */
-/** @import { ShapePanel } from "./panels/shapes.js" */
+/** @import { ShapePanel } from "./panels/shapes_panel.js" */
 /** @import { Stepper } from "./panels/stepper.js" */
 /** @import { Timebar } from "./timebar.js" */
 

@@ -4,7 +4,7 @@
 /** @import { Actions } from "../runtime/input.js" */
 
 import { SearchState_ahead, SearchState_none, steps_per_second } from "../border/demo.js";
-import { searchAhead } from "../player/search.js";
+import { searchAhead } from "../player/event_search.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 
@@ -15,7 +15,7 @@ import { player as text } from "../text/en.json";
  * @property {() => void} step
  * @property {() => void} reset
  * @property {(words: string) => void} announce
- * @property {{width: number, height: number}} paper
+ * @property {{width: number, height: number}} pageCanvas
  */
 
 /**
@@ -33,11 +33,12 @@ export function keysOf(player, engine, signal) {
   const toggle = () => player.toggle();
   const click = () => engine.hands.click();
   const zoom = (/** @type {boolean} */ out) => {
-    const { width, height } = player.paper;
+    const { width, height } = player.pageCanvas;
     engine.zoomAt(out ? Math.SQRT1_2 : Math.SQRT2, width / 2, height / 2);
   };
   /** @type {(right: number, up: number) => () => void} */
-  const look = (right, up) => () => engine.pan((-right * player.paper.width) / 8, (up * player.paper.height) / 8);
+  const look = (right, up) => () =>
+    engine.pan((-right * player.pageCanvas.width) / 8, (up * player.pageCanvas.height) / 8);
   return {
     again: {
       s: (shift) => (shift ? seek(({ first, now }) => Math.max(first, now - 1)) : player.step()),

@@ -2,9 +2,9 @@
 // so that they read back as the same doubles.
 
 /** @import { State } from "./state.js" */
-/** @import { Answer } from "./program.js" */
+/** @import { Answer } from "./laboratory_program.js" */
 
-import { decimal } from "./numbers.js";
+import { decimal } from "./double_text.js";
 
 /**
  * @typedef {object} Lines

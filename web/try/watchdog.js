@@ -20,7 +20,7 @@ export class Endless extends Error {
  * @param {(soon: () => void) => void} pause calls what it is given when the program has paused, and not before
  * @param {() => number} now in milliseconds
  */
-export function newAlarm(tell, pause, now = () => performance.now()) {
+export function newWatchdog(tell, pause, now = () => performance.now()) {
   let left = 0;
   let calls = 1;
   let last = 0;

@@ -8,7 +8,7 @@ const told = new WeakMap();
  * @param {string} attribute
  * @param {string} message
  */
-export function complain(host, attribute, message) {
+export function warn(host, attribute, message) {
   const known = told.get(host) ?? new Set();
   told.set(host, known);
   if (known.has(message)) return;

@@ -3,7 +3,7 @@
 import { fetchFile, load, urlOf } from "../runtime/files.js";
 import { format } from "../runtime/format.js";
 import text from "../text/en/try.json";
-import { placeIn } from "./place.js";
+import { placeIn } from "./text_positions.js";
 
 /** @import { Guarded } from "./guard.js" */
 /** @import { Line, Order, Word } from "./words.js" */
@@ -60,7 +60,7 @@ function misses({ imports }) {
   return { message: format(text.no_module, [name, Object.keys(modules).join(", ")]), line, column };
 }
 
-export class Running {
+export class ProgramRun {
   #over = new AbortController();
   #heard = Infinity;
   #isReady = false;

@@ -28,7 +28,7 @@ import {
 import { problem } from "./explain.js";
 import { format } from "./format.js";
 import { Hands } from "./hands.js";
-import { Memory, withStrings } from "./memory.js";
+import { Memory, withStrings } from "./demo_memory.js";
 import { Traces } from "./traces.js";
 import { player as text, scenes as titles } from "../text/en.json";
 

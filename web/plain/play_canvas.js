@@ -5,26 +5,26 @@
 
 /** @import { CanvasModule, CanvasDemo, CanvasPlayer } from "../types/internal.js" */
 
-import { complain } from "../runtime/complain.js";
+import { warn } from "../runtime/warn.js";
 import { make, write } from "../runtime/dom.js";
 import { problem, worded } from "../runtime/explain.js";
 import { format } from "../runtime/format.js";
 import { HeldKeys } from "../runtime/held_keys.js";
 import { listenToKeys, listenToPointers } from "../runtime/input.js";
-import { decode, LinkError } from "../runtime/link.js";
+import { decode, LinkError } from "../runtime/moment_link.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
 import { loadOnCanvas } from "../runtime/program.js";
 import { watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
 import { plain as words, player as text, scenes as titles } from "../text/en.json";
 import { seedOf, setParameters, speedOf } from "../player/attributes.js";
-import { Pace } from "../player/pace.js";
-import { admit, mostAtOnce, used } from "../player/running.js";
+import { Throttle } from "../player/throttle.js";
+import { admit, mostAtOnce, used } from "../player/running_demos.js";
 import { Verdict } from "../player/verdict.js";
-import { listenToHands } from "./hands.js";
-import { keysOf, listenToUndo } from "./keys.js";
+import { listenToHands } from "./canvas_pointer.js";
+import { keysOf, listenToUndo } from "./canvas_keys.js";
 import { Letters } from "./letters.js";
-import { Paper } from "./paper.js";
-import { dressPage } from "./styles.js";
+import { PageCanvas } from "./page_canvas.js";
+import { dressPage } from "./canvas_styles.js";
 
 /** @type {CanvasModule["open"]} */
 export async function open(demo, signal) {
@@ -56,7 +56,7 @@ const themes = ["auto", "light", "dark"];
 /** What is to stand in the canvas's style. @param {HTMLElement} host */
 function themeOf(host) {
   const theme = host.getAttribute("theme") || "auto";
-  if (!themes.includes(theme)) complain(host, "theme", format(words.bad_theme, [theme, themes.join(", ")]));
+  if (!themes.includes(theme)) warn(host, "theme", format(words.bad_theme, [theme, themes.join(", ")]));
   return theme === "light" || theme === "dark" ? theme : "";
 }
 
@@ -65,7 +65,7 @@ class Player {
   /** @type {EngineOnCanvas | undefined} */
   #engine;
   #letters = new Letters();
-  #pace = new Pace();
+  #throttle = new Throttle();
   #runs = true;
   /** @type {HeldKeys | undefined} */
   #keys;
@@ -80,7 +80,7 @@ class Player {
     this.demo = demo;
     this.signal = signal;
     const { canvas } = demo;
-    this.paper = new Paper(canvas);
+    this.pageCanvas = new PageCanvas(canvas);
     this.drawn = make("canvas", {});
     // It is in the canvas, where it has the colours that the page gives to it, and is heard instead of what is seen.
     this.probe = make("span", {});
@@ -110,8 +110,8 @@ class Player {
     canvas.querySelector(".gnomon-says")?.remove();
     this.verdict.line.className = "gnomon-says";
     canvas.append(this.probe, this.verdict.line, this.verdict.live);
-    this.paper.hold();
-    const engine = (this.#engine = EngineOnCanvas.openOnCanvas(exports, scene, this.#seed, this.paper.measure()));
+    this.pageCanvas.hold();
+    const engine = (this.#engine = EngineOnCanvas.openOnCanvas(exports, scene, this.#seed, this.pageCanvas.measure()));
     this.#paint(engine);
     engine.setSpeed(this.#speed);
     if (!demo.resume) setParameters(this.host, engine);
@@ -125,7 +125,7 @@ class Player {
 
   /**
    * @param {EngineOnCanvas} engine
-   * @param {import("../runtime/link.js").Moment | LinkError | undefined} moment
+   * @param {import("../runtime/moment_link.js").Moment | LinkError | undefined} moment
    */
   #restore(engine, moment) {
     const { demo } = this;
@@ -134,7 +134,7 @@ class Player {
     const fault =
       moment instanceof LinkError ? moment : engine.restore(moment.bytes) ? undefined : new LinkError("refused");
     if (fault) return demo.warn("bad-state", format(text.afresh, [format(text[`link_${fault.code}`], [fault.scene])]));
-    this.#seed = /** @type {import("../runtime/link.js").Moment} */ (moment).seed;
+    this.#seed = /** @type {import("../runtime/moment_link.js").Moment} */ (moment).seed;
     demo.runs = false;
   }
 
@@ -146,7 +146,7 @@ class Player {
     this.#runs = runs;
     if (this.#keys) this.#keys.runs = runs;
     this.#engine?.run(runs);
-    this.#pace.hurry();
+    this.#throttle.hurry();
     this.demo.tell(runs);
   }
 
@@ -157,7 +157,7 @@ class Player {
 
   reset() {
     this.#engine?.reset(this.#seed);
-    this.#pace.hurry();
+    this.#throttle.hurry();
   }
 
   toggle() {
@@ -187,9 +187,9 @@ class Player {
 
   /** @param {EngineOnCanvas} engine */
   #listen(engine) {
-    const { demo, signal, drawn, paper } = this;
+    const { demo, signal, drawn, pageCanvas } = this;
     const { canvas } = demo;
-    const at = (/** @type {{clientX: number, clientY: number}} */ spot) => paper.at(spot);
+    const at = (/** @type {{clientX: number, clientY: number}} */ spot) => pageCanvas.at(spot);
     listenToPointers(canvas, canvas, engine, signal, at);
     listenToHands(canvas, engine, at, signal);
     this.#keys = new HeldKeys(engine);
@@ -197,7 +197,7 @@ class Player {
     listenToKeys(canvas, engine, keysOf(this, engine, signal), (words) => this.announce(words), signal);
     listenToUndo(canvas, this, engine, signal);
     watchTheme(canvas, () => this.#paint(engine), signal);
-    watchSize(canvas, () => engine.resize(paper.measure()), signal);
+    watchSize(canvas, () => engine.resize(pageCanvas.measure()), signal);
     watchVisibility(
       canvas,
       (visible) => {
@@ -233,9 +233,9 @@ class Player {
     const engine = this.#engine;
     if (!engine) return;
     const { canvas } = this.demo;
-    const due = this.#pace.isDue(!this.#runs || this.verdict.isOutdated(engine));
-    this.paper.take(this.drawn);
-    this.#letters.draw(this.paper, engine, due);
+    const due = this.#throttle.isDue(!this.#runs || this.verdict.isOutdated(engine));
+    this.pageCanvas.take(this.drawn);
+    this.#letters.draw(this.pageCanvas, engine, due);
     if (!due) return;
     this.verdict.update(engine, document.activeElement === canvas);
     this.#say(this.verdict.sentence);
@@ -253,7 +253,7 @@ class Player {
   #end() {
     const engine = this.#engine;
     if (engine && this.signal.reason instanceof DOMException) {
-      this.#pace.hurry();
+      this.#throttle.hurry();
       engine.draw();
     }
     this.#engine = undefined;

@@ -1,7 +1,7 @@
 // A search for the next event, a slice in each frame: a step of a large world takes milliseconds, and in a minute there
 // are thousands of steps. Between slices the page draws, scrolls and hears the reader, who may give it up.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 import { SearchState_ahead } from "../border/demo.js";
 

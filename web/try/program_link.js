@@ -1,6 +1,6 @@
-// A program in the address of a page: `#try=1,take--two_rectangles,d…`, packed as a moment of a demo is (runtime/link.js).
+// A program in the address of a page: `#try=1,take--two_rectangles,d…`, packed as a moment of a demo is (runtime/moment_link.js).
 
-import { decode, encode } from "../runtime/link.js";
+import { decode, encode } from "../runtime/moment_link.js";
 
 /** After so many letters some programs cut an address. */
 export const mostLetters = 8000;
@@ -17,7 +17,7 @@ export async function toLink(src, text) {
 /** Which program the fragment is for, if it is one of these. @param {string} hash */
 export const named = (hash) => (hash.startsWith("#try=") ? (decodeURIComponent(hash).split(",")[1] ?? "") : undefined);
 
-/** @param {string} hash @param {string} src @returns {Promise<string>} @throws {import("../runtime/link.js").LinkError} */
+/** @param {string} hash @param {string} src @returns {Promise<string>} @throws {import("../runtime/moment_link.js").LinkError} */
 export async function fromLink(hash, src) {
   const { bytes } = await decode(hash.replace("try", "gnomon"), nameOf(src));
   return new TextDecoder().decode(bytes);

@@ -10,7 +10,7 @@ const written = new WeakMap();
 /** @param {string} length as computed style has it */
 const pixels = (length) => parseFloat(length) || 0;
 
-export class Paper {
+export class PageCanvas {
   /** In CSS pixels, what is drawn. */
   width = 1;
   height = 1;

@@ -1,6 +1,6 @@
 // The shapes as numbers, and their corners to take hold of.
 
-/** @import { Engine } from "../../runtime/engine.js" */
+/** @import { Engine } from "../../runtime/open_demo.js" */
 
 import { format } from "../../runtime/format.js";
 import { player as common, shapes as text } from "../../text/en.json";

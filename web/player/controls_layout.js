@@ -1,7 +1,7 @@
 // All that a playing demo has below its picture, put together.
 
 /** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
-/** @import { Form } from "../embed/lines.js" */
+/** @import { Form } from "../embed/embed_lines.js" */
 /** @import { Moments } from "./opening.js" */
 /** @import { Player } from "./player.js" */
 /** @import { Timebar } from "./timebar.js" */
@@ -11,20 +11,20 @@ import { HeldKeys } from "../runtime/held_keys.js";
 import { listenToKeys } from "../runtime/input.js";
 import { nameOf } from "./attributes.js";
 import { makeControls } from "./controls.js";
-import { keysOf } from "./keys.js";
+import { keysOf } from "./player_keys.js";
 import { Note } from "./note.js";
-import { embedLines, isAtHome } from "./panels/embed.js";
+import { embedLines, isAtHome } from "./panels/embed_panel.js";
 import { makeHelp } from "./panels/help.js";
 import { Readings } from "./panels/readings.js";
 import { makeShare } from "./panels/share.js";
-import { ShapePanel } from "./panels/shapes.js";
+import { ShapePanel } from "./panels/shapes_panel.js";
 import { Stepper } from "./panels/stepper.js";
 import { ZoomCard } from "./panels/zoom.js";
 import { makeSettings } from "./settings.js";
 import { TouchKeys } from "./touch_keys.js";
 import { Undo } from "./undo.js";
 
-export class Furniture {
+export class ControlsLayout {
   /**
    * @param {Player} player
    * @param {EngineOnCanvas} engine

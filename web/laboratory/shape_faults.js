@@ -1,9 +1,9 @@
 // What is wrong with a shape, in words, and the buttons that mend it.
 
-/** @import { Mend, ShapeAnswer } from "./program.js" */
+/** @import { Mend, ShapeAnswer } from "./laboratory_program.js" */
 
 import { Status_names } from "../border/laboratory.js";
-import { element, say, text, the } from "./words.js";
+import { element, say, text, the } from "./laboratory_words.js";
 
 const all = /** @type {Record<string, string>} */ (text.shapes);
 

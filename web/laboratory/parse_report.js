@@ -2,8 +2,8 @@
 
 /** @import { readCorners } from "./read.js" */
 
-import { decimal } from "./numbers.js";
-import { say, text } from "./words.js";
+import { decimal } from "./double_text.js";
+import { say, text } from "./laboratory_words.js";
 
 /** So many numbers are named. */
 const most_named = 4;

@@ -3,7 +3,7 @@
 // number makes a row higher or lower.
 import { program } from "./program.mjs";
 
-/** @import { Engine } from "../../web/runtime/engine.js" */
+/** @import { Engine } from "../../web/runtime/open_demo.js" */
 
 /** A number of the figure that has a place in a row, with its words. */
 const live = /<mn data-number="(\w+)" data-digits="(\d)"( data-factor)?>[^<]*<\/mn>/g;
@@ -19,7 +19,7 @@ const most_before = 2;
  * @param {string} formula with the present numbers in it
  * @returns {string}
  */
-export function withRoom(engine, formula) {
+export function withReservedWidth(engine, formula) {
   const asked = [...formula.matchAll(live)].map(([, name, digits]) => ({ name, digits: Number(digits) }));
   if (asked.length === 0) return formula;
   const most = longest(engine, asked);

@@ -2,7 +2,7 @@
 
 import { ParameterKind_choice, ParameterKind_toggle } from "../border/demo.js";
 import { format } from "../runtime/format.js";
-import { escape } from "../embed/lines.js";
+import { escape } from "../embed/embed_lines.js";
 
 /**
  * `words` is how a slider's value is written.

@@ -2,13 +2,13 @@
 // of their own, take it elsewhere, and bring another version of it along. This site's own script leaves this out
 // (scripts/web.mjs).
 
-import style from "../style/guest.css";
-import { whenSeen } from "../runtime/bare.js";
-import { complain } from "../runtime/complain.js";
+import style from "../style/third_party_page.css";
+import { whenSeen } from "../runtime/poster.js";
+import { warn } from "../runtime/warn.js";
 import { fill } from "../runtime/fill.js";
 import { properties, upgrade } from "../runtime/properties.js";
 import { load } from "../runtime/files.js";
-import { guest as text } from "../text/en.json";
+import { third_party_page as text } from "../text/en.json";
 
 /** @import { Inner } from "../types/internal.js" */
 /** @import { GnomonDemo, StopReason } from "../types/gnomon-demo.js" */
@@ -104,7 +104,7 @@ export function welcome(host, inner) {
   function chosen(name) {
     const value = host.getAttribute(name) || choices[name][0];
     if (choices[name].includes(value)) return value;
-    complain(host, name, fill(text.bad_choice, name, value, choices[name].join(", ")));
+    warn(host, name, fill(text.bad_choice, name, value, choices[name].join(", ")));
     return choices[name][0];
   }
 

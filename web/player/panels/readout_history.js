@@ -3,7 +3,7 @@
 /** Of a minute, if every step is seen. Beyond it the oldest half is forgotten. */
 const most = 3600;
 
-export class History {
+export class ReadoutHistory {
   /** In order. @type {number[]} */
   steps = [];
   /** @type {number[]} */

@@ -2,9 +2,9 @@
 
 /** @import { State } from "./state.js" */
 
-import { decode, encode, isLink } from "../runtime/link.js";
+import { decode, encode, isLink } from "../runtime/moment_link.js";
 import { StateError, fromText, toText } from "./state.js";
-import { say, text } from "./words.js";
+import { say, text } from "./laboratory_words.js";
 
 export const most_letters = 8192;
 /** Far above what 2,000 corners take. */

@@ -1,6 +1,6 @@
 // The reader's mouse, pen or first finger on a canvas of the page: what SDL hears by itself on one that is the program's.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 /**
  * @param {HTMLCanvasElement} canvas

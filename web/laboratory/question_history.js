@@ -6,7 +6,7 @@ import { equal } from "./state.js";
 
 const most = 200;
 
-export class History {
+export class QuestionHistory {
   /** @type {State[]} */
   #past = [];
   /** @type {State[]} */

@@ -1,7 +1,7 @@
 // The picture of an element that has none in it, as on pages that are not ours: the file of its scene in `posters`, or of its
 // view in `views`. The pages of this site bring each picture along, and their script leaves this out (scripts/web.mjs).
 
-import { guest as text } from "../text/en.json";
+import { third_party_page as text } from "../text/en.json";
 import { problem } from "./explain.js";
 import { fetchFile, showFile } from "./files.js";
 import { fill } from "./fill.js";

@@ -2,9 +2,9 @@
 
 /** @import { State } from "./state.js" */
 
-import { decimal, read } from "./numbers.js";
+import { decimal, read } from "./double_text.js";
 import { isLength } from "./state.js";
-import { text } from "./words.js";
+import { text } from "./laboratory_words.js";
 
 /** @typedef {"place_a" | "place_b" | "along" | "way" | "ray" | "margin" | "motion_a" | "motion_b" | "radius_a" | "radius_b"} Field */
 

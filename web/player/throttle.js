@@ -5,7 +5,7 @@
 /** In milliseconds: six frames of sixty a second, each a little early or late. */
 const between = 92;
 
-export class Pace {
+export class Throttle {
   #told = -Infinity;
 
   /** The next frame tells its numbers, whatever the time. */

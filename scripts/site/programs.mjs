@@ -20,7 +20,7 @@ export const engine = `${build}/${quick ? "wasm-quick/gnomon2d" : "gnomon2d"}`;
 const withDashes = (name) => name.replaceAll("_", "-");
 
 /** @returns {Record<string, string[]>} by program the sources' names with dashes, which are the ids of those that are scenes */
-export function parts() {
+export function scenesByProgram() {
   /** @type {Record<string, string>} */
   const joined = JSON.parse(readFileSync(`${folder}/programs.json`, "utf8"));
   /** @type {Record<string, string[]>} */
@@ -66,19 +66,19 @@ function sizes() {
 }
 
 /**
- * Answers the imports of `parts.json` and `sizes.json`, which are no files.
+ * Answers the imports of `programs.json` and `sizes.json`, which are no files.
  *
  * @returns {import("esbuild").Plugin}
  */
-export const partsPlugin = () => ({
-  name: "parts",
+export const programsPlugin = () => ({
+  name: "programs",
   setup(bundler) {
-    bundler.onResolve({ filter: /\/(parts|sizes)\.json$/ }, ({ path }) => ({
+    bundler.onResolve({ filter: /\/(programs|sizes)\.json$/ }, ({ path }) => ({
       path: basename(path),
-      namespace: "parts",
+      namespace: "programs",
     }));
-    bundler.onLoad({ filter: /./, namespace: "parts" }, ({ path }) => ({
-      contents: JSON.stringify(path === "parts.json" ? parts() : sizes()),
+    bundler.onLoad({ filter: /./, namespace: "programs" }, ({ path }) => ({
+      contents: JSON.stringify(path === "programs.json" ? scenesByProgram() : sizes()),
       loader: "json",
     }));
   },
