@@ -28,16 +28,16 @@ const lessons = [
   "rectangles",
   "linear-forces",
   "rotational-forces",
-  "collisions",
+  "contact-response",
   "first-collision",
-  "exactly",
+  "orientation-predicate",
   "two-ranges",
   "rigid-body-in-space",
   "sat-in-space",
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
-const make_room = ["rotational-forces", "first-collision", "exactly", "ray-shooting", "sat-in-space"];
+const make_room = ["rotational-forces", "first-collision", "orientation-predicate", "ray-shooting", "sat-in-space"];
 
 /** Where the parts of the page are, and the lines of the figures. @param {Page} page */
 const standing = (page) =>
