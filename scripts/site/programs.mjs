@@ -40,23 +40,23 @@ export const scriptFile = "scenes.js";
 /**
  * The program that has the scenes.
  *
- * @param {string} part
+ * @param {string} program
  */
-export const programFileOf = (part) => `scenes-${part}.wasm`;
+export const programFileOf = (program) => `scenes-${program}.wasm`;
 
 /**
  * What its scenes say.
  *
- * @param {string} part
+ * @param {string} program
  */
-export const textsFileOf = (part) => `texts-${part}.json`;
+export const textsFileOf = (program) => `texts-${program}.json`;
 
 /**
  * What a reader needs to follow the queries of its scenes step by step.
  *
- * @param {string} part
+ * @param {string} program
  */
-export const listingsFileOf = (part) => `listings-${part}.json`;
+export const listingsFileOf = (program) => `listings-${program}.json`;
 
 /** @returns {Record<string, number>} how many bytes each program has that is built, by its files' name */
 function sizes() {

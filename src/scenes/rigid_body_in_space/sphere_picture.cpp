@@ -3,7 +3,7 @@
 #include <cmath>
 #include <vector>
 
-#include "scenes/rigid_body_in_space/texts.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
 
 namespace gnomon::scenes {
 namespace {

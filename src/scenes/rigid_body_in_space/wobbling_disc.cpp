@@ -10,7 +10,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/rigid_body_in_space/spin_mistake.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
-#include "scenes/rigid_body_in_space/texts.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
 #include "space/mass.h"
 #include "space/solids.h"
 

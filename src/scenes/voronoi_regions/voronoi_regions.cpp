@@ -8,7 +8,7 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/voronoi_regions/mistakes.h"
+#include "scenes/voronoi_regions/region_mistakes.h"
 #include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes::voronoi_regions {

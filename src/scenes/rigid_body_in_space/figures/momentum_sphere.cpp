@@ -7,7 +7,7 @@
 #include "dynamics/space/polhode.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/rigid_body_in_space/sphere_picture.h"
-#include "scenes/rigid_body_in_space/texts.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
 
 namespace gnomon::scenes::momentum_sphere {
 namespace {

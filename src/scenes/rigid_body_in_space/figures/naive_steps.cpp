@@ -8,7 +8,7 @@
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rigid_body_in_space/sphere_picture.h"
-#include "scenes/rigid_body_in_space/texts.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
 
 namespace gnomon::scenes::naive_steps {
 namespace {

@@ -7,7 +7,7 @@
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
-#include "scenes/rigid_body_in_space/texts.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
 #include "space/mass.h"
 #include "space/solids.h"
 

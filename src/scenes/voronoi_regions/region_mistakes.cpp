@@ -1,4 +1,4 @@
-#include "scenes/voronoi_regions/mistakes.h"
+#include "scenes/voronoi_regions/region_mistakes.h"
 
 #include <limits>
 
