@@ -9,7 +9,7 @@ import { program } from "../../scripts/site/program.mjs";
 
 const scene = "polygon-polygon";
 
-test("a figure is complete before any script: a figure with its picture, a name and a caption", async () => {
+test("a figure is complete before any script: it has its picture, a name and a caption", async () => {
   const html = await figure(" Two shapes. ", scene, "shapes", { seed: 3, zoom: 1.5, label: "A & B" });
   assert.match(
     html,
