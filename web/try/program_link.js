@@ -1,4 +1,4 @@
-// A program in the address of a page: `#try=1,take--two_rectangles,d…`, packed as a moment of a demo is (runtime/moment_link.js).
+// A program in the address of a page: `#try=1,take--rectangles,d…`, packed as a moment of a demo is (runtime/moment_link.js).
 
 import { decode, encode } from "../runtime/moment_link.js";
 
