@@ -96,7 +96,7 @@ run_tests() {
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
   show "site" node --test --test-concurrency=2 --test-reporter=spec tests/site/*.test.mjs
   show "bundlers" node --test --test-concurrency=1 --test-reporter=spec tests/bundle/*.test.mjs
-  step "build world" build wasm-release --target gnomon-world
+  step "build world" build wasm-release --target gnomon-scenes-world
   # Two of them hold rates to the clock, and have the machine for themselves; the others wait most of their time.
   local alone=(tests/browser/player.test.mjs tests/browser/world.test.mjs) others=() file
   for file in tests/browser/*.test.mjs; do

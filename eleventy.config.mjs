@@ -9,8 +9,8 @@ import { excerpt } from "./scripts/site/excerpt.mjs";
 import { front, frontTemplate } from "./scripts/site/front.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
-import { making } from "./scripts/site/parts.mjs";
-import { plate } from "./scripts/site/plate.mjs";
+import { making } from "./scripts/site/programs.mjs";
+import { figure } from "./scripts/site/figure.mjs";
 import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/playground.mjs";
 import { groupsOfHeaders } from "./scripts/site/reference/headers.mjs";
 import { referenceHtml } from "./scripts/site/reference/page.mjs";
@@ -73,8 +73,8 @@ export default function (eleventy) {
     referenceHtml(await groupsOfTypes(entry), "typescript"),
   );
   eleventy.addPairedShortcode("demo", demo);
-  eleventy.addPairedAsyncShortcode("plate", plate);
-  eleventy.addPairedShortcode("figure", figure);
+  eleventy.addPairedAsyncShortcode("figure", figure);
+  eleventy.addPairedShortcode("sketch", sketch);
   eleventy.addPairedShortcode("drawing", drawing);
   eleventy.addPairedAsyncShortcode("predict", predict);
   return {
@@ -91,13 +91,13 @@ export default function (eleventy) {
 const again = ({ page }, text) => (page.inputPath === `./${frontTemplate}` ? front().content : text);
 
 /**
- * Refuses a number that no plate has filled.
+ * Refuses a number that no figure has filled.
  * @this {{ page: { inputPath: string } }}
  * @param {string} html
  */
 function numbered(html) {
   const name = /<mn data-number="(\w+)"[^>]*><\/mn>/.exec(html)?.[1];
-  if (name) throw new Error(`${this.page.inputPath}: \\live{${name}} stands in no formula of a plate's caption`);
+  if (name) throw new Error(`${this.page.inputPath}: \\live{${name}} stands in no formula of a figure's caption`);
   return html;
 }
 
@@ -183,7 +183,7 @@ function code(file, name) {
  * @param {object} [options] a demo takes none: its poster is that of its beginning
  */
 function demo(caption, scene, options) {
-  if (options) throw new Error(`demo "${scene}" takes no options; a plate takes a seed, a state and a moment`);
+  if (options) throw new Error(`demo "${scene}" takes no options; a figure takes a seed, a state and a moment`);
   const seed = 1;
   const name = escape(scenes[scene]);
   // The element says it below the picture, too.
@@ -194,13 +194,13 @@ function demo(caption, scene, options) {
 }
 
 /**
- * A drawing with its caption.
+ * A picture that was drawn by hand, with its caption.
  * @param {string} caption
- * @param {string} name of a file in web/figures
+ * @param {string} name of a file in web/sketches
  */
-function figure(caption, name) {
-  const picture = drawingOf("web/figures", name).trim();
-  return `<figure class="plate">${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
+function sketch(caption, name) {
+  const picture = drawingOf("web/sketches", name).trim();
+  return `<figure class="sketch">${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
 }
 
 /**
@@ -215,15 +215,15 @@ function drawingOf(folder, name) {
 }
 
 /**
- * A figure of docs/, which the queries have drawn, with its caption. It is a file of its own, because it brings its
+ * A drawing of docs/, which the queries have made, with its caption. It is a file of its own, because it brings its
  * colours along; and there are two, since letters that can be read in a wide one cannot be in the column of a phone.
  * @param {string} caption
- * @param {string} name of a file in docs/figures, and of one in docs/figures/narrow
+ * @param {string} name of a file in docs/drawings, and of one in docs/drawings/narrow
  */
 function drawing(caption, name) {
   const [wide, narrow] = ["", "narrow/"].map((folder) => {
-    const svg = drawingOf("docs/figures", folder + name);
-    const src = `figures/${folder}${name}.svg`;
+    const svg = drawingOf("docs/drawings", folder + name);
+    const src = `drawings/${folder}${name}.svg`;
     mkdirSync(dirname(`${making}/${src}`), { recursive: true });
     writeFileSync(`${making}/${src}`, svg);
     const [, width, height] = /** @type {RegExpExecArray} */ (/<svg width="(\d+)" height="(\d+)"/.exec(svg));

@@ -24,7 +24,16 @@ import { listings, listingsFor, methodsOf } from "./site/listings.mjs";
 import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
-import { built, engine, listingsFileOf, making, parts, programFileOf, scriptFile, textsFileOf } from "./site/parts.mjs";
+import {
+  built,
+  engine,
+  listingsFileOf,
+  making,
+  scenesByProgram,
+  programFileOf,
+  scriptFile,
+  textsFileOf,
+} from "./site/programs.mjs";
 import { poster, viewsOf, withColours } from "./site/poster.mjs";
 import { joinTexts, textsFor } from "./site/texts.mjs";
 import { shared, shortened } from "./site/script.mjs";
@@ -52,10 +61,10 @@ export function scripts() {
 
 /** Copies the programs, with the texts and listings of each. */
 export async function programs() {
-  const ours = Object.keys(parts()).map((part) => [part, readFileSync(`${built}/scenes-${part}.js`, "utf8")]);
+  const ours = Object.keys(scenesByProgram()).map((part) => [part, readFileSync(`${built}/scenes-${part}.js`, "utf8")]);
   writeFileSync(`${making}/${scriptFile}`, await shortened(shared(Object.fromEntries(ours))));
   writeFileSync(`${making}/${laboratory}.js`, await shortened(readFileSync(`${built}/${laboratory}.js`, "utf8")));
-  for (const file of [...Object.keys(parts()).map(programFileOf), `${laboratory}.wasm`])
+  for (const file of [...Object.keys(scenesByProgram()).map(programFileOf), `${laboratory}.wasm`])
     copyFileSync(`${built}/${file}`, `${making}/${file}`);
   const code = {
     sources: listings("src"),
@@ -63,7 +72,7 @@ export async function programs() {
     words: texts.marks,
     tables: Object.values(texts.tables),
   };
-  for (const part of Object.keys(parts())) {
+  for (const part of Object.keys(scenesByProgram())) {
     const program = readFileSync(`${making}/${programFileOf(part)}`, "latin1");
     writeFileSync(`${making}/${listingsFileOf(part)}`, JSON.stringify(listingsFor(code, program)));
     writeFileSync(`${making}/${textsFileOf(part)}`, JSON.stringify(textsFor(texts, program)));
@@ -100,7 +109,7 @@ export function posters() {
   for (const scene of Object.keys(texts.scenes)) {
     writeFileSync(`${making}/posters/${scene}.svg`, withColours(poster(scene, 1)));
   }
-  for (const scene of Object.keys({ ...texts.scenes, ...texts.plates })) {
+  for (const scene of Object.keys({ ...texts.scenes, ...texts.figures })) {
     for (const view of viewsOf(scene)) {
       writeFileSync(`${making}/views/${scene}.${view}.svg`, withColours(poster(scene, 1, view)));
     }

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { parts } from "./site/parts.mjs";
+import { scenesByProgram } from "./site/programs.mjs";
 import { budgets, faults, programsOf, shown } from "./size/rules.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -31,7 +31,7 @@ function measure(path) {
 
 /** The programs of the page that needs most of them. @param {string} folder @param {"gzip" | "brotli"} by */
 function programs(folder, by) {
-  const scenes = parts();
+  const scenes = scenesByProgram();
   const sum = (/** @type {string[]} */ files) =>
     files.reduce((bytes, file) => bytes + measure(`${folder}/${file}`)[by], 0);
   const pages = readdirSync(root + folder).filter((name) => name.endsWith(".html"));

@@ -1,8 +1,8 @@
-// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
+// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-figure.js, gnomon-plate.js, site.js,
+// player.js, figure.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
 // symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js, laboratory.js, and try.js, try-parser.js and try-editor.js.
 //
-// A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
+// A page that nobody plays on pays for the first one only, or on this site for site.js, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
 
 import { readFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { plainScript } from "./site/classic.mjs";
 import { lessonsPlugin } from "./site/lessons.mjs";
-import { partsPlugin } from "./site/parts.mjs";
+import { programsPlugin } from "./site/programs.mjs";
 import { stylesPlugin } from "./site/styles.mjs";
 import { textsPlugin } from "./site/texts.mjs";
 
@@ -22,7 +22,7 @@ export const styles = stylesPlugin();
 const { version } = JSON.parse(await readFile(join(root, "web/engine/package.json"), "utf8"));
 
 /** What the pages of this site have already, the colours in their sheet and the picture in each element, or never need. */
-const there = /\/(colours\.css|bare\.js|guest\.js|properties\.js)$/;
+const there = /\/(colours\.css|poster\.js|third_party_page\.js|properties\.js)$/;
 
 /** @type {import("esbuild").Plugin} */
 const lean = {
@@ -42,7 +42,7 @@ const lean = {
 
 /** What is in web/runtime/runtime.js. */
 const common =
-  /\/runtime\/(dom|engine|explain|files|format|input|labels|link|numbers|program|svg)\.js$|\/player\/running\.js$|\/text\/en\.json$/;
+  /\/runtime\/(dom|explain|files|format|input|labels|live_numbers|moment_link|open_demo|program|svg)\.js$|\/player\/running_demos\.js$|\/text\/en\.json$/;
 
 /**
  * Leads to the one file of what is common, instead of taking it in.
@@ -90,13 +90,14 @@ export const bundleWith = (texts, names, ...plugins) =>
     legalComments: "none",
     define: { GNOMON_VERSION: JSON.stringify(version) },
     target,
-    plugins: [...plugins, texts, partsPlugin(), lessonsPlugin()],
+    plugins: [...plugins, texts, programsPlugin(), lessonsPlugin()],
     logLevel: "warning",
   });
 
 const own = [
   { from: "element/gnomon-demo.js", to: "gnomon-demo" },
-  { from: "plate/gnomon-plate.js", to: "gnomon-plate" },
+  { from: "figure/gnomon-figure.js", to: "gnomon-figure" },
+  { from: "figure/gnomon-plate.js", to: "gnomon-plate" },
   { from: "embed/embed.js", to: "embed" },
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
@@ -113,10 +114,10 @@ const sceneless = [
   { from: "laboratory/laboratory.js", to: "laboratory" },
 ];
 const sharing = [
-  { from: "player/main.js", to: "player" },
-  { from: "plate/plate.js", to: "plate" },
+  { from: "player/play_element.js", to: "player" },
+  { from: "figure/figure.js", to: "figure" },
   { from: "predict/predict.js", to: "predict" },
-  { from: "plain/main.js", to: "plain" },
+  { from: "plain/play_canvas.js", to: "plain" },
 ];
 /** What reads programs is in one file, for the guards of those that run and for the editor. */
 const reading = [{ from: "try/parser.js", to: "try-parser" }];

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
-import { partsPlugin, scriptFile } from "./parts.mjs";
+import { programsPlugin, scriptFile } from "./programs.mjs";
 import { stylesPlugin } from "./styles.mjs";
 import { joinTexts, textsPlugin } from "./texts.mjs";
 
@@ -24,20 +24,20 @@ const classic = ({ plugins = [], inject = [], ...options }) =>
     target: "es2022",
     logLevel: "warning",
     define: { "import.meta.url": "place", GNOMON_VERSION: JSON.stringify(version) },
-    inject: [join(web, "plain/place.js"), ...inject],
-    plugins: [...plugins, stylesPlugin(), textsPlugin(), partsPlugin()],
+    inject: [join(web, "plain/script_address.js"), ...inject],
+    plugins: [...plugins, stylesPlugin(), textsPlugin(), programsPlugin()],
   });
 
 /** @param {string} folder */
 export const plainScript = (folder) =>
-  classic({ entryPoints: [join(web, "plain/gnomon.js")], outfile: join(folder, "gnomon.js") });
+  classic({ entryPoints: [join(web, "plain/classic.js")], outfile: join(folder, "gnomon.js") });
 
 /** @param {string | Buffer} content */
 const pack = (content) => deflateRawSync(content, { level: 9 }).toString("base64");
 
 /**
  * Answers the import of `inside.js`, which is no file, and leads everybody but its own module from runtime/files.js to
- * offline/files.js.
+ * offline/files_inside.js.
  *
  * @param {string} folder
  * @returns {import("esbuild").Plugin}
@@ -45,7 +45,7 @@ const pack = (content) => deflateRawSync(content, { level: 9 }).toString("base64
 const insidePlugin = (folder) => ({
   name: "inside",
   setup(bundler) {
-    const instead = join(web, "offline/files.js");
+    const instead = join(web, "offline/files_inside.js");
     bundler.onResolve({ filter: /\/runtime\/files\.js$|^\.\/files\.js$/ }, ({ path, resolveDir, importer }) =>
       resolve(resolveDir, path) === join(web, "runtime/files.js") && importer !== instead
         ? { path: instead }
@@ -60,9 +60,9 @@ const insidePlugin = (folder) => ({
 function inside(folder) {
   const names = readdirSync(folder);
   const scripts = [
-    ["player.js", join(web, "player/main.js")],
-    ["plate.js", join(web, "plate/plate.js")],
-    ["plain.js", join(web, "plain/main.js")],
+    ["player.js", join(web, "player/play_element.js")],
+    ["figure.js", join(web, "figure/figure.js")],
+    ["plain.js", join(web, "plain/play_canvas.js")],
     [scriptFile, resolve(folder, scriptFile)],
   ];
   const files = names

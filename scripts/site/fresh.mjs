@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { built } from "./parts.mjs";
+import { built } from "./programs.mjs";
 
 const stamp_file = "build/site/made";
 

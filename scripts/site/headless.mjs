@@ -6,15 +6,15 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { steps_per_second } from "../../web/border/demo.js";
-import { Engine } from "../../web/runtime/engine.js";
-import { decode, encode } from "../../web/runtime/link.js";
-import { built } from "./parts.mjs";
+import { Engine } from "../../web/runtime/open_demo.js";
+import { decode, encode } from "../../web/runtime/moment_link.js";
+import { built } from "./programs.mjs";
 
 /** @import { Exports, ModuleOptions } from "../../web/types/internal.js" */
 
 export { decode };
 export { sentence } from "../../web/runtime/labels.js";
-export { words } from "../../web/runtime/numbers.js";
+export { words } from "../../web/runtime/live_numbers.js";
 export * from "../../web/runtime/svg.js";
 export * from "../../web/predict/judge.js";
 export * from "../../web/predict/question.js";

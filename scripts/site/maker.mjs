@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join, relative } from "node:path";
 import * as site from "../site.mjs";
 import { stamp } from "./fresh.mjs";
-import { making } from "./parts.mjs";
+import { making } from "./programs.mjs";
 
 /** Moves every file that differs into dist/, each in one step, so that a page never meets half of one. */
 function publish() {

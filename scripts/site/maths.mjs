@@ -1,6 +1,6 @@
 // TeX to MathML, which browsers set by themselves: no fonts, no script. `\( … \)` is a formula in the line; a stop
 // or ’s after it becomes part of it, or else a line might begin with that. `\[ … \]` is a paragraph of its own, and `\\`
-// in it is a place where a narrow screen may break it. `\live{name}` is a number of the plate in whose caption the formula
+// in it is a place where a narrow screen may break it. `\live{name}` is a number of the figure in whose caption the formula
 // stands, to two decimals; `\live{name:0}` to none, and `\factor{name}` in brackets where it is negative.
 //
 // A letter means one thing on all pages, and has the colour of that thing: web/data/symbols.json. Another letter is an error.

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /** What is for other sites and for players of before only; the faces of lessons and the posters of demos are for this one. */
 const not_kept =
-  /^(cards|oembed|views)\/|^(gnomon(-(plate|offline))?|plain)\.js$|^embed\.|^listings\.json$|^sitemap\.xml$/;
+  /^(cards|oembed|views)\/|^(gnomon(-(figure|plate|offline))?|plain)\.js$|^embed\.|^listings\.json$|^sitemap\.xml$/;
 
 /** Twelve digits, as the worker takes them. @param {string | Buffer} content */
 const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 12);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
  * File and line of a tag.
  *
  * @param {string | undefined} file
- * @param {string} tag as in `{% plate "fence"`
+ * @param {string} tag as in `{% figure "fence"`
  * @param {string} [detail] that its line has, too, where there are several
  */
 export function placeOf(file, tag, detail = "") {

@@ -14,13 +14,13 @@ export const withColours = (svg) => svg.replace(">", `><style>:root { color-sche
 /**
  * @param {string} scene
  * @param {number} seed
- * @param {string} [view] without one the whole demo, as a demo shows it; with one as a plate does
+ * @param {string} [view] without one the whole demo, as a demo shows it; with one as a figure does
  * @returns {string} an SVG element with its words filled in
  */
 export function poster(scene, seed, view = "") {
   const engine = program.open(scene, seed, view);
   try {
-    if (view) engine.resize({ ...program.plateSize(engine.extent()), ratio: 1 });
+    if (view) engine.resize({ ...program.figureSize(engine.extent()), ratio: 1 });
     const svg = program.drawn(engine);
     return view ? svg : program.withoutHolds(svg);
   } finally {

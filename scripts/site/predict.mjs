@@ -4,12 +4,12 @@
 // Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
 // question speaks of, and whether it has an answer in the state that is shown.
 import { placeOf } from "./place.mjs";
-import { elementOf } from "./plate.mjs";
+import { elementOf } from "./figure.mjs";
 import { block } from "./predict_html.mjs";
 import { program as rules } from "./program.mjs";
 import { joinTexts } from "./texts.mjs";
 
-/** @import { Engine } from "../../web/runtime/engine.js" */
+/** @import { Engine } from "../../web/runtime/open_demo.js" */
 /** @import { Question } from "../../web/predict/question.js" */
 
 const { predict: text, scene: sentences } = joinTexts();
@@ -74,7 +74,7 @@ async function write(how, scene, given) {
     const question = questionOf(engine, scene, given);
     engine.setView(question.view);
     engine.zoom(question.zoom);
-    engine.resize({ ...rules.plateSize(engine.extent()), ratio: 1 });
+    engine.resize({ ...rules.figureSize(engine.extent()), ratio: 1 });
     rules.pose(engine, question, question.seed);
     if (question.state) await rules.restore(engine, scene, question.state);
     check(engine, question);

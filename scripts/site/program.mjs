@@ -2,7 +2,7 @@
 import { build } from "esbuild";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { partsPlugin } from "./parts.mjs";
+import { programsPlugin } from "./programs.mjs";
 import { textsPlugin } from "./texts.mjs";
 
 const outfile = resolve("build/site/headless.mjs");
@@ -13,7 +13,7 @@ await build({
   platform: "node",
   target: "node20",
   outfile,
-  plugins: [textsPlugin(), partsPlugin()],
+  plugins: [textsPlugin(), programsPlugin()],
   logLevel: "warning",
 });
 

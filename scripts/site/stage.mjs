@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { format } from "../../web/runtime/format.js";
 import { escape, highlight, running } from "./highlight.mjs";
-import { engine } from "./parts.mjs";
+import { engine } from "./programs.mjs";
 import { joinTexts } from "./texts.mjs";
 import { tried } from "./try.mjs";
 
@@ -187,5 +187,5 @@ export async function staged(caption, name, { keys, label, trail = "", each = 1 
   }
   const old = ghosts.length > 0 ? `<g opacity="0.45">${ghosts.join("")}</g>` : "";
   const now = seen.map(({ svg }) => svg).join("");
-  return `<figure class="plate staged"><svg viewBox="0 0 640 400" role="img" aria-label="${escape(label)}" font-size="24">${old}${now}<path d="M1 1H639V399H1Z" fill="none" color="var(--gnomon-wall)" stroke="currentColor" stroke-width="2"/></svg><figcaption>${caption.trim()}</figcaption></figure>`;
+  return `<figure class="sketch staged"><svg viewBox="0 0 640 400" role="img" aria-label="${escape(label)}" font-size="24">${old}${now}<path d="M1 1H639V399H1Z" fill="none" color="var(--gnomon-wall)" stroke="currentColor" stroke-width="2"/></svg><figcaption>${caption.trim()}</figcaption></figure>`;
 }

@@ -1,4 +1,4 @@
-// The shortcode {% take "separating_axis" %}: a lesson's algorithm in plain JavaScript, web/take/<name>.js, for readers to
+// The shortcode {% take "separating_axis_theorem" %}: a lesson's algorithm in plain JavaScript, web/take/<name>.js, for readers to
 // take along. It needs nothing else, and a test holds it equal to the query.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { joinTexts } from "./texts.mjs";

@@ -71,7 +71,7 @@ export const sources = () => ({
   shared: /** @type {typeof import("../../web/text/en/shared.json")} */ (read("shared.json")),
   kit: /** @type {SceneFile} */ ({ name: "kit", texts: read("kit.json") }),
   scenes: /** @type {SceneFile[]} */ (readAll("scenes")),
-  plates: /** @type {SceneFile[]} */ (readAll("plates")),
+  figures: /** @type {SceneFile[]} */ (readAll("figures")),
   marks: /** @type {MarkFile[]} */ (readAll("marks")),
 });
 
@@ -116,9 +116,9 @@ const kindsOf = (verdicts) =>
   Object.fromEntries(Object.entries(verdicts).flatMap(([kind, ids]) => ids.map((id) => [id, kind])));
 
 /** @param {ReturnType<typeof sources>} files */
-export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
+export function joinTexts({ shared, kit, scenes, figures, marks } = sources()) {
   const from_scenes = (/** @type {(texts: SceneTexts) => any} */ part) =>
-    merged([kit, ...scenes, ...plates].map(({ name, texts }) => ({ name, table: part(texts) })));
+    merged([kit, ...scenes, ...figures].map(({ name, texts }) => ({ name, table: part(texts) })));
   const by_module = (/** @type {(texts: MarkTexts) => any} */ part) =>
     Object.fromEntries(marks.map(({ name, texts }) => [name, part(texts)]));
   return {
@@ -137,7 +137,7 @@ export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
     /** @type {Record<string, { label: string, picture: string, codes: string[] }>} */
     keys: from_scenes(({ keys }) => keys),
     scenes: titles(scenes),
-    plates: titles(plates),
+    figures: titles(figures),
     /** @type {Record<string, Why>} */
     why: Object.fromEntries(scenes.flatMap(({ name, texts: { why } }) => (why ? [[name, why]] : []))),
     /** @type {Record<string, string>} */

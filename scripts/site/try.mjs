@@ -5,7 +5,7 @@
 import { build } from "esbuild";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { escape, highlight, running } from "./highlight.mjs";
-import { engine } from "./parts.mjs";
+import { engine } from "./programs.mjs";
 import { joinTexts } from "./texts.mjs";
 
 const { take } = joinTexts();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sources } from "./fresh.mjs";
 import { frontSource, frontTemplate } from "./front.mjs";
-import { built } from "./parts.mjs";
+import { built } from "./programs.mjs";
 
 /** The stages of scripts/site/maker.mjs in the order in which they run: the quick ones come first. */
 const order = ["page", "sheets", "programs", "scripts", "engine", "frames", "pages", "posters", "read", "wholes"];
@@ -42,7 +42,7 @@ export function orderFor(path, hasNewHead = false) {
     return { stages: [`page ${page}`, "scripts", "wholes"] };
   // Posters have the colours, and the maker has read the measures.
   if (/^web\/style\/(?!colours|scale)/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
-  if (/^web\/(element|embed|laboratory|offline|plain|plate|player|playground|site|try)\/.*\.(js|html)$/.test(path))
+  if (/^web\/(element|embed|laboratory|offline|plain|figure|player|playground|site|try)\/.*\.(js|html)$/.test(path))
     return { stages: ["scripts", "frames", "wholes"] };
   return { stages: everything, fresh: true };
 }

@@ -1,4 +1,4 @@
-// The shortcode {% worked "separating_axis" %}: web/worked/<name>.html, an example with small numbers, whose picture is drawn
+// The shortcode {% worked "separating_axis_theorem" %}: web/worked/<name>.html, an example with small numbers, whose picture is drawn
 // from its shapes.
 //
 // Each number in it stands as `[[0.6 · 0 + 0.8 · 5 = 4 | beyond(A, 1, q)]]`: what the reader sees, and what it has to be. The

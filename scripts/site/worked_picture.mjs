@@ -75,7 +75,7 @@ export function picture({ v, ...shapes }, label, numbered) {
     }),
     ...points.map(([name, [[u, v]]]) => dot(name, x(u), y(v))),
   ];
-  return `<figure class="plate worked"><svg viewBox="0 0 ${width} ${y(bottom) + margin}" role="img" aria-label="${escape(label)}">
+  return `<figure class="sketch worked"><svg viewBox="0 0 ${width} ${y(bottom) + margin}" role="img" aria-label="${escape(label)}">
 <path d="${grid}" stroke="var(--gnomon-wall)" stroke-opacity="0.5"/>
 <path d="M${margin} ${y(0)}H${width}M${x(0)} 0V${y(bottom)}" stroke="var(--gnomon-axis)" stroke-width="2"/>
 ${[...ticks, ...drawn].join("\n")}</svg></figure>`;
@@ -230,7 +230,7 @@ function distance([x, y], [[a, b], [c, d]]) {
 }
 
 /**
- * A point in the colour of what the hand moves in plates, with its letter.
+ * A point in the colour of what the hand moves in figures, with its letter.
  *
  * @param {string} name
  * @param {number} x

@@ -1,6 +1,6 @@
 // What may be downloaded, and when that is too much. The budgets keep the product light; the record keeps a growth from
 // going unnoticed below them.
-import { listingsFileOf, programFileOf, scriptFile, textsFileOf } from "../site/parts.mjs";
+import { listingsFileOf, programFileOf, scriptFile, textsFileOf } from "../site/programs.mjs";
 
 /**
  * A kilobyte is 1000 bytes here, which is the stricter reading.
@@ -25,7 +25,7 @@ export const budgets = [
     by: "gzip",
     limit: 5_000,
   },
-  { name: "plate before the touch", folder: "dist", files: ["gnomon-plate.js"], by: "gzip", limit: 5_000 },
+  { name: "figure before the touch", folder: "dist", files: ["gnomon-figure.js"], by: "gzip", limit: 5_000 },
   { name: "plain form before the click", folder: "dist", files: ["gnomon.js"], by: "gzip", limit: 4_000 },
   {
     name: "frame before the click",
@@ -41,7 +41,7 @@ export const budgets = [
   {
     name: "page after the click",
     folder: "dist",
-    files: ["runtime.js", "player.js", "plate.js", "predict.js"],
+    files: ["runtime.js", "player.js", "figure.js", "predict.js"],
     programs: true,
     by: "gzip",
     limit: 184_000,
@@ -114,7 +114,7 @@ export const shown = [{ name: "offline form", file: "dist/gnomon-offline.js" }];
  */
 export function programsOf(html, scenes) {
   const used = new Set(
-    [...html.matchAll(/<gnomon-(?:demo|plate)\b[^>]*? scene="([\w-]+)"/g)].map(([, scene]) => scene),
+    [...html.matchAll(/<gnomon-(?:demo|figure)\b[^>]*? scene="([\w-]+)"/g)].map(([, scene]) => scene),
   );
   const programs = Object.keys(scenes)
     .filter((part) => scenes[part].some((scene) => used.has(scene)))

@@ -90,7 +90,7 @@ export class Asking {
   /** The program runs, and hears the reader's hands. */
   async wakes() {
     await until("the question is live", () =>
-      this.inside((form) => form.querySelector("gnomon-plate")?.readyState === "live" && form.ariaBusy === null),
+      this.inside((form) => form.querySelector("gnomon-figure")?.readyState === "live" && form.ariaBusy === null),
     );
   }
 
@@ -117,7 +117,9 @@ export class Asking {
 
   /** What the question shows. */
   picture() {
-    return this.inside((form) => form.querySelector("gnomon-plate")?.shadowRoot?.querySelector("svg")?.innerHTML ?? "");
+    return this.inside(
+      (form) => form.querySelector("gnomon-figure")?.shadowRoot?.querySelector("svg")?.innerHTML ?? "",
+    );
   }
 
   /**
@@ -128,7 +130,7 @@ export class Asking {
    */
   hold(handle) {
     return this.inside((form, handle) => {
-      const root = form.querySelector("gnomon-plate")?.shadowRoot;
+      const root = form.querySelector("gnomon-figure")?.shadowRoot;
       const area = /** @type {Element} */ (root?.querySelector(`.hold[data-handle="${handle}"]`));
       const { left, top, width, height } = area.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };

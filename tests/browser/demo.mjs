@@ -1,6 +1,6 @@
 // One <gnomon-demo> in an open page, as a reader meets it: by what it shows and by the names of its controls.
 import { setTimeout as sleep } from "node:timers/promises";
-import { decode, parse } from "../../web/runtime/link.js";
+import { decode, parse } from "../../web/runtime/moment_link.js";
 
 /** @import { GnomonDemo } from "../../web/types/gnomon-demo.js" */
 /** @import { Page } from "./drivers/page.mjs" */

@@ -204,8 +204,8 @@ for (const driver of drivers) {
 
     it("says before Play that there is no such scene, or that none is named", async () => {
       for (const [path, words] of [
-        ["/unknown.html", text.guest.unknown_scene.replace("{0}", "no-such-thing")],
-        ["/nameless.html", text.guest.no_scene],
+        ["/unknown.html", text.third_party_page.unknown_scene.replace("{0}", "no-such-thing")],
+        ["/nameless.html", text.third_party_page.no_scene],
       ]) {
         server.log = [];
         const { page, demo } = await open(path);

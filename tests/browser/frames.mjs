@@ -1,19 +1,19 @@
-// Prints how long the frames of running demos and of plates under the hand keep the main thread, the 95th percentile in
+// Prints how long the frames of running demos and of figures under the hand keep the main thread, the 95th percentile in
 // milliseconds: `node tests/browser/frames.mjs [SCENE …]`. Of a demo, of all frames and of those alone in which sentences
-// and labels change; of a plate, also what the browser takes of a mouse that moves over the same page and changes nothing,
-// which is in every frame, and half of many a plate's. Times are this machine's, in this hour: on a busy one they double,
+// and labels change; of a figure, also what the browser takes of a mouse that moves over the same page and changes nothing,
+// which is in every frame, and half of many a figure's. Times are this machine's, in this hour: on a busy one they double,
 // and only what was measured in turns can be compared.
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 import { Demo, until } from "./demo.mjs";
 import { frames, p95 } from "./main_thread.mjs";
-import { Plate } from "./plate.mjs";
+import { Figure } from "./figure.mjs";
 import { chromium, demand, foreignPage, serveSite } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
-const { scenes, plates } = joinTexts();
+const { scenes, figures } = joinTexts();
 const seconds = 4;
 
 /** @param {PuppeteerPage} page */
@@ -28,11 +28,11 @@ async function ofDemo(page) {
 }
 
 /** In its lesson, with the numbers below it; its first handle is led in rings. @param {PuppeteerPage} page @param {string} scene */
-async function ofPlate(page, scene) {
-  const plate = new Plate(page, `figure > gnomon-plate[scene=${scene}]`);
-  await plate.show();
-  await plate.inside((element) => element.wake());
-  const { x, y } = await plate.inside((element) => {
+async function ofFigure(page, scene) {
+  const figure = new Figure(page, `figure > gnomon-figure[scene=${scene}]`);
+  await figure.show();
+  await figure.inside((element) => element.wake());
+  const { x, y } = await figure.inside((element) => {
     const area = /** @type {Element} */ (element.shadowRoot.querySelector("[data-handle]"));
     const { left, top, width, height } = area.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
@@ -53,10 +53,11 @@ async function ofPlate(page, scene) {
   return `${said(led)}, and ${said(idle)} of a mouse alone`;
 }
 
-/** @param {string} scene of a plate */
+/** @param {string} scene of a figure */
 const lessonWith = (scene) =>
   readdirSync("dist").find(
-    (name) => name.endsWith(".html") && readFileSync(`dist/${name}`, "utf8").includes(`<gnomon-plate scene="${scene}"`),
+    (name) =>
+      name.endsWith(".html") && readFileSync(`dist/${name}`, "utf8").includes(`<gnomon-figure scene="${scene}"`),
   );
 
 /** @param {{ work: number }[]} all */
@@ -65,13 +66,13 @@ const said = (all) => p95(all.map(({ work }) => work)).toFixed(1);
 demand(chromium);
 const server = await serveSite();
 const asked = process.argv.slice(2);
-for (const scene of asked.length > 0 ? asked : Object.keys({ ...scenes, ...plates })) {
+for (const scene of asked.length > 0 ? asked : Object.keys({ ...scenes, ...figures })) {
   const element = `<gnomon-demo scene="${scene}" style="max-width: 800px"></gnomon-demo>`;
   server.pages.set("/one.html", foreignPage(element));
   const page = await chromium.open({ width: 1280, height: 1000 });
   try {
-    await page.goto(`${server.url}/${scene in plates ? lessonWith(scene) : "one.html"}`);
-    const words = await (scene in plates ? ofPlate(page, scene) : ofDemo(page));
+    await page.goto(`${server.url}/${scene in figures ? lessonWith(scene) : "one.html"}`);
+    const words = await (scene in figures ? ofFigure(page, scene) : ofDemo(page));
     console.log(`${scene.padEnd(18)}${words}`);
   } finally {
     await page.close();

@@ -1,10 +1,10 @@
-// The plates of the lessons that are built of them: each is taken hold of by everything that it offers, and the numbers and
+// The figures of the lessons that are built of them: each is taken hold of by everything that it offers, and the numbers and
 // the sentence below it are those of its query.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { violations } from "./axe.mjs";
 import { until } from "./demo.mjs";
-import { Plate } from "./plate.mjs";
+import { Figure } from "./figure.mjs";
 import { reportErrors } from "./server.mjs";
 import { chromium, demand, drivers, inChromium, needs, serveSite } from "./setting.mjs";
 import { framesEnd, watch, watched } from "./watch.mjs";
@@ -28,94 +28,94 @@ const lessons = [
   "rectangles",
   "linear-forces",
   "rotational-forces",
-  "collisions",
+  "contact-response",
   "first-collision",
-  "exactly",
+  "orientation-predicate",
   "two-ranges",
   "rigid-body-in-space",
   "sat-in-space",
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
-const make_room = ["rotational-forces", "first-collision", "exactly", "ray-shooting", "sat-in-space"];
+const make_room = ["rotational-forces", "first-collision", "orientation-predicate", "ray-shooting", "sat-in-space"];
 
-/** Where the parts of the page are, and the lines of the plates. @param {Page} page */
+/** Where the parts of the page are, and the lines of the figures. @param {Page} page */
 const standing = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("main :is(section, h2, figure, figcaption, gnomon-plate > p)")].map((part) => {
+    [...document.querySelectorAll("main :is(section, h2, figure, figcaption, gnomon-figure > p)")].map((part) => {
       const { left, top, width, height } = part.getBoundingClientRect();
       return [left, top + scrollY, width, height].map((number) => number.toFixed(1)).join();
     }),
   );
 
 /**
- * The lesson's own plates: those of its questions are looked at with them.
+ * The lesson's own figures: those of its questions are looked at with them.
  *
  * @param {Page} page
- * @returns {Promise<Plate[]>}
+ * @returns {Promise<Figure[]>}
  */
-async function platesOf(page) {
+async function figuresOf(page) {
   const count = await page.evaluate(() => {
-    const all = [...document.querySelectorAll("figure > gnomon-plate")];
-    all.forEach((plate, index) => (plate.id = `plate-${index}`));
+    const all = [...document.querySelectorAll("figure > gnomon-figure")];
+    all.forEach((figure, index) => (figure.id = `figure-${index}`));
     return all.length;
   });
-  return Array.from({ length: count }, (_, index) => new Plate(page, `#plate-${index}`));
+  return Array.from({ length: count }, (_, index) => new Figure(page, `#figure-${index}`));
 }
 
-/** What can be taken hold of: the number of the handle, and whether it is then turned. @param {Plate} plate */
-const grips = (plate) =>
-  plate.inside((plate) =>
-    [...plate.shadowRoot.querySelectorAll("[data-handle]")].map((area) => ({
+/** What can be taken hold of: the number of the handle, and whether it is then turned. @param {Figure} figure */
+const grips = (figure) =>
+  figure.inside((figure) =>
+    [...figure.shadowRoot.querySelectorAll("[data-handle]")].map((area) => ({
       handle: Number(area.getAttribute("data-handle")),
       use: /** @type {"hold" | "turn"} */ (area.classList.contains("turn") ? "turn" : "hold"),
     })),
   );
 
 /**
- * What stands below a plate, and what its query says.
+ * What stands below a figure, and what its query says.
  *
- * @param {Plate} plate
+ * @param {Figure} figure
  */
-async function comparison(plate) {
-  return plate.inside((plate) => ({
-    numbers: [.../** @type {NodeListOf<HTMLElement>} */ (plate.querySelectorAll("[data-number]"))].map((element) => ({
+async function comparison(figure) {
+  return figure.inside((figure) => ({
+    numbers: [.../** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll("[data-number]"))].map((element) => ({
       words: element.textContent,
       digits: Number(element.dataset.digits),
       bracketed: element.dataset.factor !== undefined,
-      value: plate.readout(element.dataset.number ?? ""),
+      value: figure.readout(element.dataset.number ?? ""),
     })),
-    sentence: plate.querySelector("[data-sentence]")?.textContent,
-    truth: plate.sentence,
+    sentence: figure.querySelector("[data-sentence]")?.textContent,
+    truth: figure.sentence,
   }));
 }
 
 /**
  * The picture, whose elements have been changed from deed to deed, and the same one drawn anew.
  *
- * @param {Plate} plate
+ * @param {Figure} figure
  */
-async function drawnAnew(plate) {
-  return plate.inside(async (plate) => {
+async function drawnAnew(figure) {
+  return figure.inside(async (figure) => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
     await frame();
     const file = "/runtime.js";
     const { drawn, inside } = await import(file);
     const fresh = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    fresh.innerHTML = inside(drawn(/** @type {any} */ (plate).live.engine));
+    fresh.innerHTML = inside(drawn(/** @type {any} */ (figure).live.engine));
     fresh.querySelector(".holds")?.remove();
-    return [plate.shadowRoot.querySelector(".drawing"), fresh].map((picture) => picture?.innerHTML.trim());
+    return [figure.shadowRoot.querySelector(".drawing"), fresh].map((picture) => picture?.innerHTML.trim());
   });
 }
 
-/** @param {Plate} plate */
-async function agrees(plate) {
+/** @param {Figure} figure */
+async function agrees(figure) {
   await until("what stands below the picture is what the query says", async () => {
-    const { sentence, truth } = await comparison(plate);
+    const { sentence, truth } = await comparison(figure);
     return sentence === truth;
   });
-  const { numbers } = await comparison(plate);
+  const { numbers } = await comparison(figure);
   for (const { words, digits, bracketed, value } of numbers) {
     const shown = Number(words?.replace(/[()]/g, "").replace("−", "-"));
     assert.ok(Math.abs(shown - Number(value)) <= 0.5001 * 10 ** -digits, `${words} for ${value}`);
@@ -125,7 +125,7 @@ async function agrees(plate) {
 }
 
 for (const driver of drivers) {
-  describe(`lessons of plates in ${driver.name}`, needs(driver), () => {
+  describe(`lessons of figures in ${driver.name}`, needs(driver), () => {
     /** @type {import("./server.mjs").TestServer} */
     let server;
     /** @type {Page} */
@@ -143,37 +143,37 @@ for (const driver of drivers) {
     });
 
     for (const lesson of lessons) {
-      it(`${lesson}: every plate follows every hand, and its numbers the picture`, async () => {
+      it(`${lesson}: every figure follows every hand, and its numbers the picture`, async () => {
         await page.goto(`${server.url}/${lesson}.html`);
-        const plates = await platesOf(page);
-        assert.ok(plates.length >= 4 && plates.length <= 9, `${plates.length} plates`);
+        const figures = await figuresOf(page);
+        assert.ok(figures.length >= 4 && figures.length <= 9, `${figures.length} figures`);
         let numbers = 0;
-        for (const plate of plates) {
-          await plate.show();
-          const still = await comparison(plate);
+        for (const figure of figures) {
+          await figure.show();
+          const still = await comparison(figure);
           assert.ok(still.sentence, "a sentence before it is touched");
-          for (const { handle, use } of await grips(plate)) {
-            const from = await plate.at(handle, use);
-            const middle = await plate.place(0.5, 0.3);
+          for (const { handle, use } of await grips(figure)) {
+            const from = await figure.at(handle, use);
+            const middle = await figure.place(0.5, 0.3);
             const towards = Math.sign(middle.x - from.x) || 1;
-            await plate.changes(async () => {
-              const still = await plate.picture();
-              await plate.drag(from, { x: from.x + 24 * towards, y: from.y - 9 });
+            await figure.changes(async () => {
+              const still = await figure.picture();
+              await figure.drag(from, { x: from.x + 24 * towards, y: from.y - 9 });
               // At the end of its rail a hand goes back only; farther, because a slow page may just not have followed yet.
-              if ((await plate.picture()) === still)
-                await plate.drag(from, { x: from.x - 36 * towards, y: from.y + 15 });
+              if ((await figure.picture()) === still)
+                await figure.drag(from, { x: from.x - 36 * towards, y: from.y + 15 });
             });
-            numbers += await agrees(plate);
+            numbers += await agrees(figure);
           }
-          await plate.inside((plate) => plate.focus());
+          await figure.inside((figure) => figure.focus());
           await page.press("1");
           // Some hands are kept to an upright line.
-          await plate.changes(async () => {
+          await figure.changes(async () => {
             await page.press("ArrowRight");
             await page.press("ArrowUp");
           });
-          numbers += await agrees(plate);
-          const [renewed, anew] = await drawnAnew(plate);
+          numbers += await agrees(figure);
+          const [renewed, anew] = await drawnAnew(figure);
           assert.equal(renewed, anew);
         }
         assert.ok(numbers > 10, "numbers in formulas");
@@ -183,33 +183,33 @@ for (const driver of drivers) {
   });
 }
 
-describe("lessons of plates", needs(chromium), () => {
+describe("lessons of figures", needs(chromium), () => {
   const { open } = inChromium({});
 
   for (const lesson of lessons) {
-    it(`${lesson}: nothing moves around a plate, at rest nothing is drawn, and it can be heard`, async () => {
+    it(`${lesson}: nothing moves around a figure, at rest nothing is drawn, and it can be heard`, async () => {
       const { page } = await open(`/${lesson}.html`, { width: 390, height: 844 }, watch);
-      const plates = await platesOf(page);
+      const figures = await figuresOf(page);
       const stood = await standing(page);
-      for (const plate of plates) {
-        await plate.show();
-        const [first] = await grips(plate);
-        const from = await plate.at(first.handle, first.use);
-        await plate.changes(() => plate.drag(from, { x: from.x + 10, y: from.y - 10 }));
+      for (const figure of figures) {
+        await figure.show();
+        const [first] = await grips(figure);
+        const from = await figure.at(first.handle, first.use);
+        await figure.changes(() => figure.drag(from, { x: from.x + 10, y: from.y - 10 }));
       }
       assert.deepEqual(await standing(page), stood);
       if (!make_room.includes(lesson)) assert.equal(await watched(page, "shift"), 0);
       assert.deepEqual(await violations(page), []);
       await framesEnd(page);
-      for (const plate of plates) {
-        const label = await plate.inside((plate) => plate.getAttribute("label") ?? "");
+      for (const figure of figures) {
+        const label = await figure.inside((figure) => figure.getAttribute("label") ?? "");
         assert.ok(label.length > 20, label);
       }
       // Letters as large as can be read.
       const smallest = await page.evaluate(() =>
         Math.min(
-          ...[...document.querySelectorAll("figure > gnomon-plate")].flatMap((plate) =>
-            [.../** @type {ShadowRoot} */ (plate.shadowRoot).querySelectorAll("text")].map(
+          ...[...document.querySelectorAll("figure > gnomon-figure")].flatMap((figure) =>
+            [.../** @type {ShadowRoot} */ (figure.shadowRoot).querySelectorAll("text")].map(
               (text) => text.getBoundingClientRect().height,
             ),
           ),
@@ -222,8 +222,8 @@ describe("lessons of plates", needs(chromium), () => {
 
   it("a letter lights its part of the pictures, and a part the letters", async () => {
     const { page } = await open("/point-polygon.html", { width: 1280, height: 900 });
-    const [plate] = await platesOf(page);
-    await plate.show();
+    const [figure] = await figuresOf(page);
+    await figure.show();
     const letter = await page.evaluate(() => {
       const mark = /** @type {Element} */ (document.querySelector("#shadow p [data-role=handle]"));
       mark.scrollIntoView({ block: "center" });
@@ -232,22 +232,22 @@ describe("lessons of plates", needs(chromium), () => {
     });
     /** Of a part with the letter's colour, and of another. */
     const opacity = () =>
-      plate.inside((plate) =>
+      figure.inside((figure) =>
         ["handle", "axis"].map((role) => {
-          const part = plate.shadowRoot.querySelector(
+          const part = figure.shadowRoot.querySelector(
             `:is(path, polygon, polyline)[stroke*=${role}], circle[fill*=${role}]`,
           );
           return getComputedStyle(/** @type {Element} */ (part)).opacity;
         }),
       );
     let moves = 0;
-    await until("the plate is lit", async () => {
+    await until("the figure is lit", async () => {
       // What listens comes with the first move.
       await page.move(letter.x + (++moves % 2), letter.y);
       return (await opacity()).join() === "1,0.2";
     });
-    await plate.show();
-    const point = await plate.at(0);
+    await figure.show();
+    const point = await figure.at(0);
     await page.move(point.x, point.y);
     await page.move(point.x + 1, point.y);
     await until("the letters are lit", () =>
@@ -259,12 +259,12 @@ describe("lessons of plates", needs(chromium), () => {
   it("are whole without scripts and on paper", async () => {
     const { page } = await open("/push-apart.html", {}, (page) => page.page.setJavaScriptEnabled(false));
     await page.page.emulateMediaType("print");
-    const plates = await page.evaluate(() =>
-      [...document.querySelectorAll("figure > gnomon-plate")].map((plate) => {
-        const heights = [...plate.children].map((child) => child.getBoundingClientRect().height);
+    const figures = await page.evaluate(() =>
+      [...document.querySelectorAll("figure > gnomon-figure")].map((figure) => {
+        const heights = [...figure.children].map((child) => child.getBoundingClientRect().height);
         return heights.length >= 2 && heights.every((height) => height > 10);
       }),
     );
-    assert.ok(plates.length >= 4 && plates.every(Boolean));
+    assert.ok(figures.length >= 4 && figures.every(Boolean));
   });
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Demo, until } from "./demo.mjs";
-import { Plate } from "./plate.mjs";
+import { Figure } from "./figure.mjs";
 import { reportErrors } from "./server.mjs";
 import { demand, drivers, needs, text } from "./setting.mjs";
 
@@ -22,6 +22,7 @@ const page_with = (script) => `<!doctype html>
 <canvas id="gl_canvas" width="320" height="240"></canvas>
 <button id="gl_canvas_play">Play</button> <button id="gl_canvas_stop">Stop</button>
 <gnomon-demo scene="point-polygon" style="width: 400px"></gnomon-demo>
+<gnomon-figure scene="two-shadows" style="width: 400px"></gnomon-figure>
 <gnomon-plate scene="two-shadows" style="width: 400px"></gnomon-plate>
 </body>
 </html>`;
@@ -81,11 +82,14 @@ for (const driver of drivers) {
       assert.deepEqual(page.errors, []);
     });
 
-    it("has plates, which it draws as soon as they are seen", async () => {
-      const plate = new Plate(page);
-      await plate.show();
-      await plate.reaches("live");
-      await plate.changes(async () => plate.drag(await plate.at(0), await plate.place(0.4, 0.4)));
+    it("has figures, which it draws as soon as they are seen", async () => {
+      const figure = new Figure(page);
+      await figure.show();
+      await figure.reaches("live");
+      await figure.changes(async () => figure.drag(await figure.at(0), await figure.place(0.4, 0.4)));
+      const former = new Figure(page, "gnomon-plate");
+      await former.show();
+      await former.reaches("live");
       assert.deepEqual(page.errors, []);
     });
 

@@ -357,7 +357,7 @@ describe("a question", needs(chromium), () => {
     await question.choose(apart);
     await question.click(".check");
     const message = (/** @type {HTMLElement} */ form) =>
-      form.querySelector("gnomon-plate")?.shadowRoot?.querySelector("[part=message]")?.textContent ?? "";
+      form.querySelector("gnomon-figure")?.shadowRoot?.querySelector("[part=message]")?.textContent ?? "";
     await until("it says why", async () => /scenes-theorem\.wasm/.test(await question.inside(message)));
     await until("it is not forgotten below", async () => (await question.text(".told")) === text.predict.failed);
     server.faults.clear();

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { sources } from "../../scripts/site/fresh.mjs";
-import { built, engine } from "../../scripts/site/parts.mjs";
+import { built, engine } from "../../scripts/site/programs.mjs";
 import { until } from "./demo.mjs";
 import { chromium, demand, needs } from "./setting.mjs";
 
@@ -128,11 +128,11 @@ describe("the site while one writes", needs(chromium), () => {
 
   it("shows an error above the page as it was, until it is mended", async () => {
     const text = edit("web/lessons/gjk.html", (text) =>
-      text.replace(/<h1>/, '{% figure "no-such-figure" %}x{% endfigure %}<h1>'),
+      text.replace(/<h1>/, '{% sketch "no-such-sketch" %}x{% endsketch %}<h1>'),
     );
-    await soon("the error", async () => (await alert()).includes('no drawing "no-such-figure"'));
+    await soon("the error", async () => (await alert()).includes('no drawing "no-such-sketch"'));
     assert.match((await heading()) ?? "", /^Saved: /);
-    assert.match(output, /no drawing "no-such-figure"/);
+    assert.match(output, /no drawing "no-such-sketch"/);
     writeFileSync(join(copy, "web/lessons/gjk.html"), text);
     await soon("the page without it", async () => (await alert()) === "");
   });

@@ -12,7 +12,10 @@ import { watch, watched } from "./watch.mjs";
 /** @import { Page } from "./drivers/page.mjs" */
 
 // The frame of readers’ programs is no page, and waits for what it is told: try.test.mjs.
-const pages = readdirSync("dist").filter((name) => name.endsWith(".html") && name !== "try-frame.html");
+const former = Object.keys(JSON.parse(readFileSync("web/data/moved.json", "utf8"))).map((slug) => `${slug}.html`);
+const pages = readdirSync("dist").filter(
+  (name) => name.endsWith(".html") && name !== "try-frame.html" && !former.includes(name),
+);
 
 /**
  * On the way to another page there is nothing to ask.
@@ -107,6 +110,11 @@ describe("the site", needs(chromium), () => {
       /** @type {HTMLElement} */ (document.querySelector('details a[href="separating-axis-theorem.html"]')).click(),
     );
     await arrives(page, () => document.title.startsWith("The Separating Axis"));
+  });
+
+  it("leads from a lesson's former address to the present one", async () => {
+    const { page } = await open("/exactly.html");
+    await arrives(page, () => location.pathname === "/orientation-predicate.html");
   });
 
   it("finds a lesson by a word in it", async () => {

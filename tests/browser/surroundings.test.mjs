@@ -144,8 +144,8 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
     "/far.html": `<div style="height: 3000px"></div>${demo}`,
     "/dark.html": demo.replace(">", ' theme="dark">'),
     "/dark_page.html": `<style>:root { color-scheme: dark }</style>${demo}`,
-    "/dark_plate.html": `<style>:root { color-scheme: dark }</style><script type="module" src="gnomon-plate.js"></script>
-      <gnomon-plate scene="polygon-polygon" style="width: 500px"></gnomon-plate>`,
+    "/dark_figure.html": `<style>:root { color-scheme: dark }</style><script type="module" src="gnomon-figure.js"></script>
+      <gnomon-figure scene="polygon-polygon" style="width: 500px"></gnomon-figure>`,
     "/canvas.html": `<script src="gnomon.js"></script><canvas id="gl_canvas" width="640" height="480"></canvas>`,
   });
 
@@ -194,13 +194,13 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
     });
   }
 
-  for (const path of ["/dark.html", "/dark_page.html", "/dark_plate.html"]) {
+  for (const path of ["/dark.html", "/dark_page.html", "/dark_figure.html"]) {
     it(`what is dark on the screen is printed by day, without the bar: ${path}`, async () => {
       const { page, demo } = await open(path, { width: 800, height: 700, dark: true });
-      const isPlate = path === "/dark_plate.html";
+      const isFigure = path === "/dark_figure.html";
       await until("the picture is there", () =>
         page.evaluate(() => {
-          const { shadowRoot } = /** @type {Element} */ (document.querySelector("gnomon-plate, gnomon-demo"));
+          const { shadowRoot } = /** @type {Element} */ (document.querySelector("gnomon-figure, gnomon-demo"));
           return Boolean(
             shadowRoot?.querySelector("img")?.naturalWidth || shadowRoot?.querySelector("svg [data-handle]"),
           );
@@ -212,7 +212,7 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
         for (const colour of bodies) assert.ok(fills.has(colour), `${when}: ${[...fills].join()}`);
       };
       await byDay("idle");
-      if (isPlate) return;
+      if (isFigure) return;
       await demo.play();
       await demo.pause();
       await page.page.emulateMediaType("print");

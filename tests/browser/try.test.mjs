@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { before, describe, it } from "node:test";
 import { tried } from "../../scripts/site/try.mjs";
 import { format } from "../../web/runtime/format.js";
-import { toLink } from "../../web/try/link.js";
+import { toLink } from "../../web/try/program_link.js";
 import { violations } from "./axe.mjs";
 import { until } from "./demo.mjs";
 import { chromium, drivers, inChromium, inEngine, needs } from "./setting.mjs";

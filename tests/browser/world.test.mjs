@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parts, programFileOf, scriptFile } from "../../scripts/site/parts.mjs";
-import { decode, parse } from "../../web/runtime/link.js";
+import { scenesByProgram, programFileOf, scriptFile } from "../../scripts/site/programs.mjs";
+import { decode, parse } from "../../web/runtime/moment_link.js";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, needs, text } from "./setting.mjs";
 
@@ -24,7 +24,7 @@ const built = (/** @type {string} */ name) =>
   fileURLToPath(new URL(`../../build/wasm-release/${name}`, import.meta.url));
 const programs = [
   { served: `/${scriptFile}`, file: built("scenes-world.js") },
-  { served: `/${programFileOf(Object.keys(parts())[0])}`, file: built("scenes-world.wasm") },
+  { served: `/${programFileOf(Object.keys(scenesByProgram())[0])}`, file: built("scenes-world.wasm") },
 ];
 
 /** Runs in the page before its own scripts: counts what is drawn in each frame. */

@@ -103,7 +103,7 @@ export function listed(folder) {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 }
 
-/** What is in the player, or in what it shares with plates, whatever a bundler calls them, but in neither element. */
+/** What is in the player, or in what it shares with figures, whatever a bundler calls them, but in neither element. */
 const heavy = [text.player.no_webgl, text.player.timeline];
 
 /**

@@ -12,18 +12,18 @@ const told = examplesOf("bundlers.md");
 const linked = told.Vite.files["main.js"];
 const inlined = told.esbuild.files["main.js"];
 
-/** A plate beside the demo, of another subject. @param {string} code */
-const withPlate = (code) => `${code}
-${/import "gnomon-demo.*/.exec(code)?.[0].replace('";', '/plate";')}
-document.body.insertAdjacentHTML("beforeend", '<gnomon-plate scene="two-shadows"></gnomon-plate>');`;
+/** A figure beside the demo, of another subject. @param {string} code */
+const withFigure = (code) => `${code}
+${/import "gnomon-demo.*/.exec(code)?.[0].replace('";', '/figure";')}
+document.body.insertAdjacentHTML("beforeend", '<gnomon-figure scene="two-shadows"></gnomon-figure>');`;
 
 /** It has its picture from a file, and takes hold. @param {PuppeteerPage} page */
 async function wakes(page) {
-  /** @param {(plate: import("../../web/types/gnomon-plate.js").GnomonPlate) => unknown} f */
-  const plate = (f) => page.evaluate(new Function(`return (${f})(document.querySelector("gnomon-plate"))`));
-  assert.ok(await plate(({ shadowRoot }) => shadowRoot?.querySelector("svg")?.childElementCount), "it has no picture");
-  await plate((plate) => plate.wake());
-  assert.equal(await plate(({ readyState }) => readyState), "live");
+  /** @param {(figure: import("../../web/types/gnomon-figure.js").GnomonFigure) => unknown} f */
+  const figure = (f) => page.evaluate(new Function(`return (${f})(document.querySelector("gnomon-figure"))`));
+  assert.ok(await figure(({ shadowRoot }) => shadowRoot?.querySelector("svg")?.childElementCount), "it has no picture");
+  await figure((figure) => figure.wake());
+  assert.equal(await figure(({ readyState }) => readyState), "live");
 }
 
 describe("in a bundler", needs(chromium), () => {
@@ -31,7 +31,7 @@ describe("in a bundler", needs(chromium), () => {
   after(() => chromium.endShared());
 
   for (const name of ["vite", "vite7"]) {
-    const files = { "index.html": html("./main.js"), "main.js": withPlate(linked) };
+    const files = { "index.html": html("./main.js"), "main.js": withFigure(linked) };
     /** @returns {Promise<typeof import("vite")>} */
     const vite = () => import(name);
 
@@ -63,7 +63,7 @@ describe("in a bundler", needs(chromium), () => {
   for (const mode of /** @type {const} */ (["development", "production"])) {
     it(`webpack builds it for ${mode}`, async () => {
       const { default: webpack } = await import("webpack");
-      const folder = program({ "src/index.js": withPlate(linked), "dist/index.html": html("./main.js", "defer") });
+      const folder = program({ "src/index.js": withFigure(linked), "dist/index.html": html("./main.js", "defer") });
       const output = { path: join(folder, "dist") };
       /** @type {import("webpack").Stats | undefined} */
       const stats = await new Promise((resolve, reject) =>
@@ -75,7 +75,7 @@ describe("in a bundler", needs(chromium), () => {
   }
 
   const [parts, whole, copied] = told.esbuild.commands;
-  const files = { "main.js": withPlate(inlined), "dist/index.html": html("./main.js") };
+  const files = { "main.js": withFigure(inlined), "dist/index.html": html("./main.js") };
 
   it("esbuild writes parts that hold the files", async () => {
     const folder = program(files);
@@ -91,7 +91,7 @@ describe("in a bundler", needs(chromium), () => {
   });
 
   it("esbuild leaves the files to be copied", async () => {
-    const folder = program({ ...files, "main.js": withPlate(linked) });
+    const folder = program({ ...files, "main.js": withFigure(linked) });
     run(folder, copied);
     await playsIn(join(folder, "dist"), wakes);
   });
@@ -130,7 +130,7 @@ describe("in a bundler", needs(chromium), () => {
   });
 
   it("Rollup leaves the files to be copied", async () => {
-    const folder = program({ ...files, "main.js": withPlate(linked) }, "@rollup/plugin-node-resolve");
+    const folder = program({ ...files, "main.js": withFigure(linked) }, "@rollup/plugin-node-resolve");
     run(folder, told.Rollup.commands[0] + copied.split("\n").slice(1).join("\n"));
     await playsIn(join(folder, "dist"), wakes);
   });

@@ -42,7 +42,7 @@ async function talks(page, demo) {
   await until("it hears of pause", async () => (await heard()) === "Heard: ready play pause");
   await press("Others");
   await until("the seed is another", async () => (await attribute("seed")) === "2");
-  assert.equal(await page.evaluate(() => document.querySelector("gnomon-plate")?.getAttribute("zoom")), "1.5");
+  assert.equal(await page.evaluate(() => document.querySelector("gnomon-figure")?.getAttribute("zoom")), "1.5");
 }
 
 describe("in a framework", needs(chromium), () => {

@@ -52,7 +52,7 @@ test("its files are hashed, and maps have their sources in them", () => {
     const hash = createHash("sha384").update(readFileSync(join(installed, name)));
     assert.equal(hashes[name], `sha384-${hash.digest("base64")}`);
   }
-  for (const name of ["gnomon-demo", "gnomon-plate", "player", "plate", "runtime"]) {
+  for (const name of ["gnomon-demo", "gnomon-figure", "player", "figure", "runtime"]) {
     for (const path of [name, `inline/${name}`]) {
       assert.ok(read(`${path}.js`).includes(`//# sourceMappingURL=${name}.js.map`));
       const { sources, sourcesContent } = JSON.parse(read(`${path}.js.map`));
@@ -68,8 +68,8 @@ test("it may be imported where there is no DOM", () => {
   };
   for (const entry of ["gnomon-demo", "gnomon-demo/inline", "gnomon-demo/react"])
     assert.equal(said(`import { GnomonDemo } from "${entry}"; console.log(typeof GnomonDemo);`), "function\n");
-  for (const entry of ["gnomon-demo/plate", "gnomon-demo/inline/plate"])
-    assert.equal(said(`import { GnomonPlate } from "${entry}"; console.log(typeof GnomonPlate);`), "function\n");
+  for (const entry of ["gnomon-demo/figure", "gnomon-demo/inline/figure"])
+    assert.equal(said(`import { GnomonFigure } from "${entry}"; console.log(typeof GnomonFigure);`), "function\n");
   const rendered = said(
     `import "gnomon-demo";
     import { createElement } from "react";
@@ -87,14 +87,14 @@ test("its types are those of the elements", () => {
   const good = `import "gnomon-demo/react";
     import { GnomonDemo } from "gnomon-demo";
     import { GnomonDemo as Inline } from "gnomon-demo/inline";
-    import type { GnomonPlate } from "gnomon-demo/plate";
+    import type { GnomonFigure } from "gnomon-demo/figure";
     import { createElement } from "react";
     const demo: GnomonDemo = document.createElement("gnomon-demo");
     demo.addEventListener("error", ({ detail }) => detail.code.trim());
-    export const plate: GnomonPlate | null = document.querySelector("gnomon-plate");
+    export const figure: GnomonFigure | null = document.querySelector("gnomon-figure");
     export const same: typeof GnomonDemo = Inline;
     export const one = <gnomon-demo scene="gas" seed="3" theme="dark" autoplay className="wide" style={{ width: 300 }} onerror={(event) => event.detail.message} />;
-    export const other = <gnomon-plate scene="gas" view="face" still oninput={(event) => event.type} />;
+    export const other = <gnomon-figure scene="gas" view="face" still oninput={(event) => event.type} />;
     export const third = createElement("gnomon-demo", { scene: "gas" });`;
   const folder = program(
     { "main.tsx": main, "good.tsx": good },
@@ -226,7 +226,7 @@ describe("without a bundler", needs(chromium), () => {
         await opened.goto(`${server.url}/index.html`);
         const demo = new Demo(opened);
         await until("it says so", async () => (await demo.message()) !== "");
-        assert.equal(await demo.message(), text.guest.unknown_scene.replace("{0}", "nonesuch"));
+        assert.equal(await demo.message(), text.third_party_page.unknown_scene.replace("{0}", "nonesuch"));
         // Its picture is asked for, which every browser's console tells of.
         assert.deepEqual(
           opened.errors.filter((error) => !/ 404 .*nonesuch\.svg/.test(error)),

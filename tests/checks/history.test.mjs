@@ -1,7 +1,7 @@
 // What a plot remembers is in order, true to the last word about each step, and bounded.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { History } from "../../web/player/panels/history.js";
+import { ReadoutHistory } from "../../web/player/panels/readout_history.js";
 
 const rounds = process.env.GNOMON_LONG ? 200 : 4;
 
@@ -17,7 +17,7 @@ function below(end) {
 
 test("a history is what a plain map would be, whatever a reader does with time", () => {
   for (let round = 0; round < rounds; ++round) {
-    const history = new History();
+    const history = new ReadoutHistory();
     /** @type {Map<number, number>} */
     const truth = new Map();
     let now = 0;
@@ -48,7 +48,7 @@ test("a history is what a plain map would be, whatever a reader does with time",
 });
 
 test("it takes no more than a minute's memory, and the newest stays", () => {
-  const history = new History();
+  const history = new ReadoutHistory();
   for (let step = 0; step < 100_000; ++step) {
     history.add(step, -step);
     assert.ok(history.steps.length <= 3600);

@@ -2,8 +2,8 @@
 // from files of strangers.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { History } from "../../web/laboratory/history.js";
-import { decimal, hex, read, ulpsBetween } from "../../web/laboratory/numbers.js";
+import { QuestionHistory } from "../../web/laboratory/question_history.js";
+import { decimal, hex, read, ulpsBetween } from "../../web/laboratory/double_text.js";
 import { readCorners, writeCorners } from "../../web/laboratory/read.js";
 import { equal, first, fromText, max_corners, toText } from "../../web/laboratory/state.js";
 
@@ -190,7 +190,7 @@ describe("a question in a file", () => {
 
 describe("the history", () => {
   it("goes back and forth, and forgets what was undone when something new is asked", () => {
-    const history = new History(first);
+    const history = new QuestionHistory(first);
     const [one, two] = [
       { ...first, margin: [1] },
       { ...first, margin: [2] },
@@ -210,7 +210,7 @@ describe("the history", () => {
   });
 
   it("remembers two hundred", () => {
-    const history = new History(first);
+    const history = new QuestionHistory(first);
     for (let i = 1; i <= 300; ++i) history.note({ ...first, margin: [i] });
     let count = 0;
     while (history.undo()) ++count;

@@ -62,7 +62,7 @@ test("a formula that is wrong is an error that shows it", () => {
   for (const { html, complaint } of bad) assert.throws(() => typeset(html), { message: complaint }, html);
 });
 
-test("a number of a plate has its place in a formula", () => {
+test("a number of a figure has its place in a formula", () => {
   const html = typeset("\\[ d = \\live{d} - \\factor{n_x:1} \\]");
   assert.match(
     html,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build } from "esbuild";
 import { sources, textsPlugin } from "../../scripts/site/texts.mjs";
-import { keysOf } from "../../web/player/keys.js";
+import { keysOf } from "../../web/player/player_keys.js";
 import { arrows, handKey, turns } from "../../web/runtime/hand_keys.js";
 import { files, read } from "./sources.mjs";
 
@@ -54,7 +54,10 @@ function differences(lines) {
       .map((key) => `the key "${key}" works, and no "keys_…" of web/text/en/shared.json names it`),
     ...[...told]
       .filter((key) => !working.has(key))
-      .map((key) => `web/text/en/shared.json names the key "${key}", and neither player/keys.js nor input.js has it`),
+      .map(
+        (key) =>
+          `web/text/en/shared.json names the key "${key}", and neither player/player_keys.js nor input.js has it`,
+      ),
   ];
 }
 
@@ -67,7 +70,7 @@ test("the check of the help can fail", () => {
     'the key "r" works, and no "keys_…" of web/text/en/shared.json names it',
   ]);
   assert.deepEqual(differences([...help, "Y"]), [
-    'web/text/en/shared.json names the key "y", and neither player/keys.js nor input.js has it',
+    'web/text/en/shared.json names the key "y", and neither player/player_keys.js nor input.js has it',
   ]);
 });
 
@@ -85,17 +88,17 @@ test("the hint of a button names a key that works", () => {
   assert.deepEqual(wrong, []);
 });
 
-test("a plate keeps exactly the keys that move what is selected", () => {
+test("a figure keeps exactly the keys that move what is selected", () => {
   const numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
   for (const key of [...Object.keys(arrows), ...Object.keys(turns), "Q", "E", ...numbers])
-    assert.match(key, handKey, `the key "${key}" does not wake a plate`);
+    assert.match(key, handKey, `the key "${key}" does not wake a figure`);
   for (const key of working)
-    if (!(key in arrows || key in turns)) assert.doesNotMatch(key, handKey, `the key "${key}" wakes a plate`);
+    if (!(key in arrows || key in turns)) assert.doesNotMatch(key, handKey, `the key "${key}" wakes a figure`);
 });
 
 test("the plain form has shortcuts of the player, and its manual names them", async () => {
   const { outputFiles } = await build({
-    stdin: { contents: 'export { keysOf } from "./web/plain/keys.js";', resolveDir: "." },
+    stdin: { contents: 'export { keysOf } from "./web/plain/canvas_keys.js";', resolveDir: "." },
     bundle: true,
     write: false,
     format: "esm",
@@ -106,7 +109,7 @@ test("the plain form has shortcuts of the player, and its manual names them", as
   const manual = /## Hand and keys\n([^]*?)\n\n[^]*?\n\n/.exec(read("docs/embedding/plain.md"))?.[0] ?? "";
   const told = new Set(manual.match(/\b(?:[A-Z0-9]|[A-Z][a-z]+)\b/g)?.flatMap(keysNamed));
   for (const key of keys) {
-    assert.ok(working.has(key), `web/plain/keys.js has the key "${key}", and web/player/keys.js has not`);
+    assert.ok(working.has(key), `web/plain/canvas_keys.js has the key "${key}", and web/player/player_keys.js has not`);
     assert.ok(told.has(key), `docs/embedding/plain.md does not name the key "${key}"`);
   }
 });

@@ -47,7 +47,7 @@ test("what is recorded is what has a budget, and within it", () => {
 
 test("a page pays for the programs that have its scenes, and for what is told of their steps", () => {
   const scenes = { touch: ["a-b", "c"], time: ["d"], wasm: ["e"] };
-  const page = '<gnomon-demo seed="1" scene="a-b"></gnomon-demo><p scene="e"><gnomon-plate scene="d" view="x">';
+  const page = '<gnomon-demo seed="1" scene="a-b"></gnomon-demo><p scene="e"><gnomon-figure scene="d" view="x">';
   assert.deepEqual(programsOf(page, scenes), [
     "scenes.js",
     "scenes-touch.wasm",

@@ -8,8 +8,8 @@ import { cpp, differences, marks_in } from "./sources.mjs";
 /** @import { SceneTexts } from "../../scripts/site/texts.mjs" */
 
 const words = joinTexts();
-const { kit, scenes: demos, plates } = sources();
-const scenes = [...demos, ...plates];
+const { kit, scenes: demos, figures, marks: mark_files } = sources();
+const scenes = [...demos, ...figures];
 const numbers_of_a_message = 5;
 
 /**
@@ -213,6 +213,8 @@ test("what two files say differently under one id is refused, and both are named
 const marks = marks_in(cpp).map(({ name }) => name);
 /** @param {string} mark */
 const family = (mark) => mark.replace(/_.*/, "");
+/** The family of the marks in each file, whose name is the lesson's. */
+const families = Object.fromEntries(mark_files.map(({ name, texts }) => [name, family(Object.keys(texts.marks)[0])]));
 
 test("every mark has its sentence, and its line in the few lines that tell its method", () => {
   assert.ok(marks.length > 0);
@@ -222,7 +224,7 @@ test("every mark has its sentence, and its line in the few lines that tell its m
     lines.map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
   );
   // A query's method may have lines for the steps of a search within it, which has a method of its own.
-  const lit = lines.filter(({ method, mark }) => family(mark) === method).map(({ mark }) => mark);
+  const lit = lines.filter(({ method, mark }) => family(mark) === families[method]).map(({ mark }) => mark);
   assert.deepEqual(differences("the marks", marks, '"pseudo"', lit), []);
   const twice = lit.filter((mark, at) => lit.indexOf(mark) !== at);
   assert.deepEqual(twice, [], `"pseudo" has two lines with one mark`);
@@ -237,18 +239,19 @@ test("every mark has its sentence, and its line in the few lines that tell its m
 
 test("every mark's method has a table, filled from its own marks", () => {
   const tables = words.tables;
-  assert.deepEqual(differences("the marks", marks.map(family), '"tables"', Object.keys(tables)), []);
+  const own = Object.keys(tables).map((method) => families[method]);
+  assert.deepEqual(differences("the marks", marks.map(family), '"tables"', own), []);
   for (const [method, { rows, cells, chosen_by = [], ended_by = [] }] of Object.entries(tables)) {
     for (const mark of [...rows, ...chosen_by, ...ended_by]) {
       assert.ok(
-        marks.includes(mark) && family(mark) === method,
+        marks.includes(mark) && family(mark) === families[method],
         `the table of ${method} has ${mark}, no mark of its own`,
       );
     }
     // A cell may have words for the step of a search within the query, if the query's method has a line for it.
     const lit = (words.pseudo[method] ?? []).map(([mark]) => mark);
     for (const mark of cells.flatMap(({ words }) => Object.keys(words))) {
-      const known = marks.includes(mark) && (family(mark) === method || lit.includes(mark));
+      const known = marks.includes(mark) && (family(mark) === families[method] || lit.includes(mark));
       assert.ok(known, `a cell of the table of ${method} has ${mark}, which has no line in "pseudo" of ${method}`);
     }
   }
@@ -267,14 +270,14 @@ test("the checks can fail", () => {
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
 });
 
-test("every demo and every plate is held against brute force", () => {
+test("every demo and every figure is held against brute force", () => {
   const listed = (/** @type {string[]} */ files) =>
     files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\{"([\w-]+)", \w+\}/g)].map((match) => match[1]));
   const folder = "tests/unit/scenes";
-  const of_plates = readdirSync(`${folder}/plates`).map((name) => `${folder}/plates/${name}`);
-  for (const [what, files, all] of /** @type {[string, string[], typeof plates][]} */ ([
+  const of_figures = readdirSync(`${folder}/figures`).map((name) => `${folder}/figures/${name}`);
+  for (const [what, files, all] of /** @type {[string, string[], typeof figures][]} */ ([
     ["scene_answers_test", [`${folder}/scene_answers_test.cpp`], demos],
-    ["the plates' tests", of_plates, plates],
+    ["the figures' tests", of_figures, figures],
   ])) {
     const names = all.map(({ name }) => name);
     assert.deepEqual(differences(what, listed(files), "the words", names), []);

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import ts from "typescript";
-import { newAlarm } from "../../web/try/alarm.js";
+import { newWatchdog } from "../../web/try/watchdog.js";
 import { guarded } from "../../web/try/guard.js";
-import { placeIn } from "../../web/try/place.js";
+import { placeIn } from "../../web/try/text_positions.js";
 
 /** @import { Guarded } from "../../web/try/guard.js" */
 
@@ -17,14 +17,14 @@ const patience = 60_000;
 
 const runner = `
 import { parentPort, workerData } from "node:worker_threads";
-const { newAlarm } = await import(workerData.alarm);
+const { newWatchdog } = await import(workerData.watchdog);
 let said, told;
 console.log = (...values) => said.push(values.join(" "));
 process.on("unhandledRejection", (error) => said.push(error.name + ": " + error.message));
 const soon = () => new Promise((resolve) => setTimeout(resolve, 2));
 parentPort.on("message", async ({ text, name, second }) => {
   [said, told] = [[], undefined];
-  const { guard } = newAlarm((place) => (told = place), setImmediate, () => (performance.now() * 1000) / second);
+  const { guard } = newWatchdog((place) => (told = place), setImmediate, () => (performance.now() * 1000) / second);
   Object.defineProperty(globalThis, name, { value: guard, configurable: true });
   let error;
   try {
@@ -46,8 +46,10 @@ parentPort.postMessage("ready");`;
  * @param {number} [second]
  */
 async function run(programs, second = 1000) {
-  const alarm = new URL("../../web/try/alarm.js", import.meta.url).href;
-  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(runner)}`), { workerData: { alarm } });
+  const watchdog = new URL("../../web/try/watchdog.js", import.meta.url).href;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(runner)}`), {
+    workerData: { watchdog },
+  });
   const next = (/** @type {string} */ text) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`this never ended:\n${text}`)), patience);
@@ -305,7 +307,7 @@ test("time is counted from pause to pause, and looked at no more often than need
   const told = [];
   /** @type {(() => void)[]} */
   const soon = [];
-  const { guard, rest } = newAlarm(
+  const { guard, rest } = newWatchdog(
     (place) => told.push(place),
     (act) => soon.push(act),
     () => (++looks, now),

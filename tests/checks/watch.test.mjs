@@ -29,11 +29,11 @@ test("pictures and pages have the colours and measures", () => {
 });
 
 test("a script of the page needs no page", () => {
-  assert.deepEqual(orderFor("web/player/main.js").stages, ["scripts", "frames", "wholes"]);
+  assert.deepEqual(orderFor("web/player/play_element.js").stages, ["scripts", "frames", "wholes"]);
 });
 
 test("the compiler runs for a source and a shader alone", () => {
-  for (const path of ["src/scenes/theorem/rectangles.cpp", "shaders/lines.frag", "CMakeLists.txt"])
+  for (const path of ["src/scenes/rectangles/rectangles.cpp", "shaders/lines.frag", "CMakeLists.txt"])
     assert.equal(orderFor(path).compiled, true, path);
   for (const path of ["web/text/en/kit.json", "web/lessons/CMakeLists.txt", "scripts/site.mjs"])
     assert.equal(orderFor(path).compiled, undefined, path);
@@ -44,7 +44,7 @@ test("whatever draws pictures and pages at build is read again", () => {
     "web/runtime/svg.js",
     "web/text/en/kit.json",
     "web/layouts/lesson.html",
-    "docs/figures/rounded.svg",
+    "docs/drawings/rounded.svg",
   ])
     assert.deepEqual(orderFor(path), { stages: all, fresh: true }, path);
 });

@@ -20,20 +20,20 @@ function taken(name) {
   return world;
 }
 
-const point = taken("point_in_polygon");
-const sat = taken("separating_axis");
-const mtv = taken("minimum_translation");
-const gjk = taken("gjk_distance");
+const point = taken("point_polygon");
+const sat = taken("separating_axis_theorem");
+const mtv = taken("push_apart");
+const gjk = taken("gjk");
 const minkowski = taken("minkowski_difference");
 const swept = taken("swept_sat");
 const contact = taken("contact_points");
 const impact = taken("time_of_impact");
-const looks = taken("looks");
+const looks = taken("tunnelling");
 const regions = taken("voronoi_regions");
 const line = taken("rectangle_line");
-const upright = taken("two_rectangles");
-const sides = taken("exact_side");
-const ray = taken("ray_through_difference");
+const upright = taken("rectangles");
+const sides = taken("orientation_predicate");
+const ray = taken("ray_shooting");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
 function polygon(between) {
@@ -537,7 +537,7 @@ test("what is taken along is short, needs nothing, and says what it found", () =
     const source = readFileSync(`web/take/${name}`, "utf8");
     const lines = source.split("\n").filter((line) => line.trim());
     // In space, products of vectors take a dozen of them.
-    const most = /space|tumbling/.test(name) ? 80 : 60;
+    const most = /in_space/.test(name) ? 80 : 60;
     assert.ok(lines.length >= 20 && lines.length <= most, `${name} has ${lines.length} lines`);
     assert.deepEqual(
       lines.filter((line) => line.length > 80),
@@ -622,20 +622,20 @@ test("the examples with small numbers have what the queries say of their shapes"
         ([, letter, list]) => [letter, [...list.matchAll(/-?[\d.]+/g)].map(Number)],
       ),
     );
-  const { A, q, q_2: other } = shapes("point_in_polygon");
+  const { A, q, q_2: other } = shapes("point_polygon");
   const triangle = gnomon.polygon(A).place();
   assert.equal(gnomon.contains(triangle, q[0], q[1]), false);
   assert.equal(gnomon.contains(triangle, other[0], other[1]), true);
   assert.ok(Math.abs(gnomon.pointSeparation(triangle, other[0], other[1]).value + 1) <= rounding);
-  const two = shapes("exact_side");
+  const two = shapes("orientation_predicate");
   const side = (/** @type {number[]} */ point) => sides.sideOf(two.A.slice(0, 2), two.A.slice(2, 4), point);
   assert.deepEqual([side(two.q), side(two.q_2)], [-1, 1]);
   assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q[0], two.q[1]), false);
   assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q_2[0], two.q_2[1]), true);
-  const apart = shapes("separating_axis");
+  const apart = shapes("separating_axis_theorem");
   const { value, owner, edge } = gnomon.separation(gnomon.polygon(apart.A).place(), gnomon.polygon(apart.B).place());
   assert.ok(Math.abs(value - 1) <= rounding && owner === "a" && edge === 1);
-  const wall = shapes("looks");
+  const wall = shapes("tunnelling");
   const flight = { dx: wall.v[0], dy: wall.v[1] };
   const meeting = gnomon.overlapInterval(gnomon.polygon(wall.A).place(), gnomon.polygon(wall.B).place(), {}, flight);
   assert.ok(Math.abs(meeting.enter - 5 / 12) <= rounding && Math.abs(meeting.exit - 7 / 12) <= rounding);
@@ -648,11 +648,11 @@ test("the examples with small numbers have what the queries say of their shapes"
   const impact = gnomon.shapeCast(first, second, {}, slide);
   assert.ok(Math.abs(impact.t - 0.625) <= rounding && Math.hypot(impact.x - 3, impact.y - 1.5) <= rounding);
   assert.ok(Math.abs(gnomon.overlapInterval(first, second, {}, slide).exit - 1.25) <= rounding);
-  const deep = shapes("minimum_translation");
+  const deep = shapes("push_apart");
   const way = gnomon.minimumTranslation(gnomon.polygon(deep.A).place(), gnomon.polygon(deep.B).place());
   assert.ok(Math.abs(way.depth - 1) <= rounding);
   assert.ok(Math.hypot(way.normalX - 0.6, way.normalY - 0.8) <= rounding);
-  const near = shapes("gjk_distance");
+  const near = shapes("gjk");
   const found = gnomon.closestPoints(gnomon.polygon(near.A).place(), gnomon.polygon(near.B).place());
   assert.ok(Math.abs(found.distance - 2) <= rounding);
   assert.ok(Math.hypot(found.ax - 0.8, found.ay - 2.4, found.bx - 2, found.by - 4) <= rounding);
@@ -670,7 +670,7 @@ test("the examples with small numbers have what the queries say of their shapes"
     assert.ok(Math.abs(gnomon.overlapInterval(one, other_one, {}, { dx, dy }).exit - r) <= rounding, `${dx}, ${dy}`);
   }
   assert.equal(gnomon.minkowskiDifference(one, other_one).count, 5);
-  const one_way = shapes("ray_through_difference");
+  const one_way = shapes("ray_shooting");
   const [still, going] = [signs.body(one_way.A), signs.body(one_way.B)];
   const depth = signs.directionalPenetration(still.place(), going.place(), 0.6, 0.8);
   assert.ok(Math.abs(depth.length - 3) <= rounding && depth.contact === "overlapping");

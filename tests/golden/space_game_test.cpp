@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "playback/host.h"
-#include "scenes/game/game.h"
+#include "scenes/space_game/game.h"
 #include "space_game_minutes.h"
 
 namespace gnomon::scenes::space_game_test {

@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { parts, programFileOf, scriptFile } from "../../scripts/site/parts.mjs";
+import { scenesByProgram, programFileOf, scriptFile } from "../../scripts/site/programs.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 
 const gzipped = (/** @type {string[]} */ files) =>
   files.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/${name}`), { level: 9 }).length, 0);
 const bytes =
   gzipped(["player.js", "runtime.js"]) +
-  Math.max(...Object.keys(parts()).map((part) => gzipped([scriptFile, programFileOf(part)])));
+  Math.max(...Object.keys(scenesByProgram()).map((part) => gzipped([scriptFile, programFileOf(part)])));
 
 test("Play loads less than it says, and hardly less", () => {
   const { cost } = joinTexts().element;

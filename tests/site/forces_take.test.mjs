@@ -1,4 +1,4 @@
-// The steps of a spring and the pushes of a polygon that readers may take along are those of src/dynamics, as plates show
+// The steps of a spring and the pushes of a polygon that readers may take along are those of src/dynamics, as figures show
 // them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,19 +8,19 @@ import { program } from "../../scripts/site/program.mjs";
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
-for (const name of ["spring_steps", "push_polygon"]) {
+for (const name of ["linear_forces", "rotational_forces"]) {
   runInContext(readFileSync(`web/take/${name}.js`, "utf8"), taken);
 }
 
 const length = 24;
-/** Where the plate has a time. @param {number} time */
+/** Where the figure has a time. @param {number} time */
 const place = (time) => 0.8 + (4.6 / length) * time;
 
 for (const [index, rule] of [
   [0, "semiImplicit"],
   [1, "explicitEuler"],
 ]) {
-  test(`${rule} goes from place to place as the plate's mass does`, () => {
+  test(`${rule} goes from place to place as the figure's mass does`, () => {
     const engine = program.open("spring-rules", 1);
     engine.setParameter(engine.parameterIds().indexOf("spring_rule"), Number(index));
     const body = { mass: 1, stiffness: 1, air: 0 };
@@ -47,7 +47,7 @@ for (const [index, rule] of [
   });
 }
 
-test("a polygon has the mass and the inertia of the plate's, wherever it lies", () => {
+test("a polygon has the mass and the inertia of the figure's, wherever it lies", () => {
   const engine = program.open("inertia-cells", 1);
   for (const [x, y] of [
     [1, 1],
@@ -70,7 +70,7 @@ test("a polygon has the mass and the inertia of the plate's, wherever it lies", 
   engine.close();
 });
 
-test("a push changes velocity and turning as the plate's does, step by step", () => {
+test("a push changes velocity and turning as the figure's does, step by step", () => {
   const engine = program.open("pushed-off", 1);
   const bar = { mass: 2, inertia: (2 * (2.4 ** 2 + 0.5 ** 2)) / 12 };
   const dt = 2 / 120;

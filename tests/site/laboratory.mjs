@@ -3,28 +3,28 @@ import { build } from "esbuild";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { partsPlugin } from "../../scripts/site/parts.mjs";
+import { programsPlugin } from "../../scripts/site/programs.mjs";
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 
 const outfile = resolve("build/site/laboratory.mjs");
-const names = ["program", "state", "lines", "answers", "asked_line", "cases", "shapes"];
+const names = ["laboratory_program", "state", "query_lines", "answers", "asked_line", "cases", "shape_faults"];
 await build({
   stdin: { contents: names.map((name) => `export * from "./${name}.js";`).join("\n"), resolveDir: "web/laboratory" },
   bundle: true,
   format: "esm",
   platform: "node",
   outfile,
-  plugins: [textsPlugin(), partsPlugin()],
+  plugins: [textsPlugin(), programsPlugin()],
   logLevel: "warning",
 });
 
-/** @import { Answer } from "../../web/laboratory/program.js" */
+/** @import { Answer } from "../../web/laboratory/laboratory_program.js" */
 /** @import { State } from "../../web/laboratory/state.js" */
 
 /**
- * @typedef {typeof import("../../web/laboratory/program.js") & typeof import("../../web/laboratory/state.js")
- *   & typeof import("../../web/laboratory/lines.js") & typeof import("../../web/laboratory/answers.js")
- *   & typeof import("../../web/laboratory/cases.js") & typeof import("../../web/laboratory/asked_line.js") & typeof import("../../web/laboratory/shapes.js")} Modules
+ * @typedef {typeof import("../../web/laboratory/laboratory_program.js") & typeof import("../../web/laboratory/state.js")
+ *   & typeof import("../../web/laboratory/query_lines.js") & typeof import("../../web/laboratory/answers.js")
+ *   & typeof import("../../web/laboratory/cases.js") & typeof import("../../web/laboratory/asked_line.js") & typeof import("../../web/laboratory/shape_faults.js")} Modules
  */
 
 export const modules = /** @type {Modules} */ (await import(pathToFileURL(outfile).href));

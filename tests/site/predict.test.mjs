@@ -32,7 +32,7 @@ test("a sound question becomes a form with its picture, and without its answer",
     const [form] = html.split("<details>");
     assert.match(
       form,
-      /<gnomon-plate [^>]*view="(shapes|edges|ruler)" [^>]*state="1,[^>]*><svg role="img" aria-label="[^"]+"/,
+      /<gnomon-figure [^>]*view="(shapes|edges|ruler)" [^>]*state="1,[^>]*><svg role="img" aria-label="[^"]+"/,
       kind,
     );
     assert.match(form, /<polygon points="[^"]*" fill="var\(--gnomon-body-a\)"/, kind);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { program } from "../../scripts/site/program.mjs";
 
-/** @import { Engine } from "../../web/runtime/engine.js" */
+/** @import { Engine } from "../../web/runtime/open_demo.js" */
 /** @import { Question } from "../../web/predict/question.js" */
 
 const moves = 100;
@@ -33,9 +33,9 @@ const asked = readdirSync("web/lessons")
         name: `${name}, question ${at + 1}`,
         /** @type {Question} */
         question: JSON.parse(unescape(data)),
-        still: /<gnomon-plate [^>]* still>/.test(form),
+        still: /<gnomon-figure [^>]* still>/.test(form),
         choices: [...form.matchAll(/type="radio" name="answer" value="([^"]*)"/g)].map(([, word]) => unescape(word)),
-        moment: unescape(/<gnomon-plate [^>]*state="([^"]*)"/.exec(form)?.[1] ?? ""),
+        moment: unescape(/<gnomon-figure [^>]*state="([^"]*)"/.exec(form)?.[1] ?? ""),
       }),
     );
   });
@@ -48,7 +48,7 @@ const asked = readdirSync("web/lessons")
 async function openAt({ question, moment }) {
   const engine = program.open(question.scene, question.seed, question.view);
   engine.zoom(question.zoom);
-  engine.resize({ ...program.plateSize(engine.extent()), ratio: 1 });
+  engine.resize({ ...program.figureSize(engine.extent()), ratio: 1 });
   await program.restore(engine, question.scene, moment);
   engine.draw();
   return engine;

@@ -1,4 +1,4 @@
-// Player, plates and questions import from runtime.js what they share, and a bundler does not look whether it is there.
+// Player, figures and questions import from runtime.js what they share, and a bundler does not look whether it is there.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const names = (list, side) => list.split(",").map((each) => /** @type {string} *
 test("what is asked of runtime.js is in it", () => {
   const there = new Set([...script("runtime").matchAll(/export\{([^}]*)\}/g)].flatMap(([, list]) => names(list, -1)));
   assert.ok(there.size > 20);
-  for (const each of ["player", "plate", "predict", "plain"]) {
+  for (const each of ["player", "figure", "predict", "plain"]) {
     const imports = [...script(each).matchAll(/import\{([^}]*)\}from"\.\/runtime\.js"/g)];
     assert.ok(imports.length > 0, each);
     const missing = imports.flatMap(([, list]) => names(list, 0)).filter((name) => !there.has(name));

@@ -8,7 +8,10 @@ import { gzipSync } from "node:zlib";
 const dist = "dist";
 // Those for frames are none of the site's: embed.test.mjs, try.test.mjs.
 const frames = ["embed.html", "try-frame.html"];
-const pages = readdirSync(dist).filter((name) => name.endsWith(".html") && !frames.includes(name));
+/** The addresses that lessons had before, with those that they have now. @type {Record<string, string>} */
+const moved = JSON.parse(readFileSync("web/data/moved.json", "utf8"));
+const former = Object.keys(moved).map((slug) => `${slug}.html`);
+const pages = readdirSync(dist).filter((name) => name.endsWith(".html") && ![...frames, ...former].includes(name));
 const html = Object.fromEntries(pages.map((name) => [name, readFileSync(`${dist}/${name}`, "utf8")]));
 
 /** @param {string} page */
@@ -39,6 +42,15 @@ test("every link leads somewhere, and none depends on where the folder lies", ()
     assert.deepEqual(astray(name, page), [], `${name} has links that lead nowhere`);
   const bad = '<a href="none.html"></a><a href="#none"></a><a href="/"></a>';
   assert.equal(astray("index.html", bad).length, 3);
+});
+
+test("a lesson's former address leads to its present one", () => {
+  for (const [slug, now] of Object.entries(moved)) {
+    const page = readFileSync(`${dist}/${slug}.html`, "utf8");
+    assert.ok(pages.includes(`${now}.html`), now);
+    assert.match(page, new RegExp(`<meta http-equiv="refresh" content="0; url=${now}\\.html" />`));
+    assert.deepEqual(astray(`${slug}.html`, page), []);
+  }
 });
 
 test("every lesson is in the tree of every page, and says which one it is", () => {
@@ -88,7 +100,7 @@ test("every page has a title, a description and, if it has a live picture, one f
     const length = description.length;
     assert.ok(length >= 20 && length <= 200, `${name}: its description has ${length} characters, not 20 to 200`);
     const picture = /og:image" content="http[^"]*\/(cards\/[\w-]+\.png)"/.exec(page)?.[1];
-    const needed = /<gnomon-(demo|plate)/.test(page);
+    const needed = /<gnomon-(demo|figure)/.test(page);
     assert.equal(
       picture !== undefined,
       needed,

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { listingsFileOf, parts } from "../../scripts/site/parts.mjs";
+import { listingsFileOf, scenesByProgram } from "../../scripts/site/programs.mjs";
 import { program } from "../../scripts/site/program.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 import { wordsOf } from "../../web/player/panels/step_words.js";
@@ -172,9 +172,13 @@ test("the search for a contact counts its looks as its table has rows", () => {
 const listingsIn = (file) => JSON.parse(readFileSync(`dist/${file}`, "utf8"));
 
 test("every step is told by the listings beside its scene's program: in words, in the method and in the source", () => {
-  const own = Object.fromEntries(Object.keys(parts()).map((part) => [part, listingsIn(listingsFileOf(part))]));
+  const own = Object.fromEntries(
+    Object.keys(scenesByProgram()).map((part) => [part, listingsIn(listingsFileOf(part))]),
+  );
   const whole = listingsIn("listings.json");
-  const part_of = Object.fromEntries(Object.entries(parts()).flatMap(([part, all]) => all.map((id) => [id, part])));
+  const part_of = Object.fromEntries(
+    Object.entries(scenesByProgram()).flatMap(([part, all]) => all.map((id) => [id, part])),
+  );
   const met = new Set();
   forEachTrace((steps, where, scene) => {
     const { words, methods, sources } = own[part_of[scene]];
@@ -200,7 +204,7 @@ test("every step is told by the listings beside its scene's program: in words, i
 test("what is beside a program is told as in the whole, and less of it", () => {
   const whole = listingsIn("listings.json");
   const marks = Object.keys(whole.words);
-  for (const part of Object.keys(parts())) {
+  for (const part of Object.keys(scenesByProgram())) {
     const { words, sources, methods, tables } = listingsIn(listingsFileOf(part));
     for (const [mark, said] of Object.entries(words)) assert.equal(said, whole.words[mark]);
     for (const list of /** @type {const} */ (["sources", "methods", "tables"])) {

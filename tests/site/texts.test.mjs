@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { parts, textsFileOf } from "../../scripts/site/parts.mjs";
+import { scenesByProgram, textsFileOf } from "../../scripts/site/programs.mjs";
 import { program } from "../../scripts/site/program.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 
@@ -18,7 +18,7 @@ const namedIn = (part) =>
     .flatMap((name) => [...readFileSync(`src/scenes/${part}/${name}`, "utf8").matchAll(/\bText \w+\{"(\w+)"\}/g)])
     .map(([, id]) => id);
 
-for (const [part, names] of Object.entries(parts())) {
+for (const [part, names] of Object.entries(scenesByProgram())) {
   test(`${part}: every sentence, parameter and number of its scenes has its words there`, () => {
     const texts = textsOf(part);
     const said = namedIn(part);
@@ -46,7 +46,7 @@ for (const [part, names] of Object.entries(parts())) {
 
 test("a page has no more than a third of all words with one program", () => {
   const whole = JSON.stringify(all.scene).length;
-  for (const part of Object.keys(parts())) {
+  for (const part of Object.keys(scenesByProgram())) {
     const own = JSON.stringify(textsOf(part).scene).length;
     assert.ok(own < whole / 3, `${part}: ${own} of ${whole}`);
   }

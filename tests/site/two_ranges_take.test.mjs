@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
 import { program } from "../../scripts/site/program.mjs";
 
-/** @import { Engine } from "../../web/runtime/engine.js" */
+/** @import { Engine } from "../../web/runtime/open_demo.js" */
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });

@@ -5,10 +5,10 @@
 
 import colours from "../style/colours.css";
 import style from "../style/demo.css";
-import { poster } from "../runtime/bare.js";
+import { poster } from "../runtime/poster.js";
 import { load } from "../runtime/files.js";
 import { element as text } from "../text/en.json";
-import { adorn, style as boxes, welcome } from "./guest.js";
+import { adorn, style as boxes, welcome } from "./third_party_page.js";
 
 /** @import { PlayerModule, Session, State } from "../types/internal.js" */
 

@@ -3,7 +3,7 @@
 
 import * as queries from "../border/engine.js";
 import * as border from "../border/exact.js";
-import { queriesOf } from "./engine.js";
+import { queriesOf } from "./queries.js";
 import { Body } from "./exact_body.js";
 import { allNumbers, misuse, object } from "./misuse.js";
 import { withPoints, withRoom } from "./points.js";

@@ -1,6 +1,6 @@
 // The npm package gnomon2d: docs/engine.md is its manual, types/gnomon.d.ts its types. Importing it does nothing.
 
-import { queriesOf } from "./engine.js";
+import { queriesOf } from "./queries.js";
 import * as code from "./load.js";
 import { Wasm } from "./wasm.js";
 

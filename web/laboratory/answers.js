@@ -1,10 +1,10 @@
 // The table of answers: doubles beside what is exact, every number with all of its digits, and how far apart the two are.
 
-/** @import { Answer, Cell, Obstacle, Row } from "./program.js" */
+/** @import { Answer, Cell, Obstacle, Row } from "./laboratory_program.js" */
 
 import { Status_names } from "../border/laboratory.js";
-import { decimal, hex, ulpsBetween } from "./numbers.js";
-import { element, say, text, the } from "./words.js";
+import { decimal, hex, ulpsBetween } from "./double_text.js";
+import { element, say, text, the } from "./laboratory_words.js";
 
 const rows = /** @type {Record<string, string>} */ (text.rows);
 const values = /** @type {Record<string, string>} */ (text.values);

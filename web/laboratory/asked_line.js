@@ -1,6 +1,6 @@
 // The reader and the writer of a line of the command gnomon-query: all of a question.
 
-import { decimal, read } from "./numbers.js";
+import { decimal, read } from "./double_text.js";
 import { StateError, first, max_corners, queries } from "./state.js";
 
 /** @import { Answer } from "./program.js" */

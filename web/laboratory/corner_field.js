@@ -3,11 +3,11 @@
 /** @import { State } from "./state.js" */
 
 import { isLine } from "./asked_line.js";
-import { wordsOfFault, wordsOfRest } from "./heard.js";
-import { decimal, hex } from "./numbers.js";
+import { wordsOfFault, wordsOfRest } from "./parse_report.js";
+import { decimal, hex } from "./double_text.js";
 import { readCorners, writeCorners } from "./read.js";
 import { isOurs, same } from "./state.js";
-import { say, text, the } from "./words.js";
+import { say, text, the } from "./laboratory_words.js";
 
 /**
  * What the field asks of the page: the question as it is and as it was opened; to change it; to open all of a text, and what

@@ -1,24 +1,24 @@
 // The laboratory: its page's own script. It reads and words; what is computed is computed by the program.
 
-/** @import { Mend } from "./program.js" */
+/** @import { Mend } from "./laboratory_program.js" */
 /** @import { State } from "./state.js" */
 
 import { showAnswer } from "./answers.js";
 import { fromLine, isLine } from "./asked_line.js";
 import { cases } from "./cases.js";
 import { CornerField } from "./corner_field.js";
-import { hearFields, showFields } from "./fields.js";
-import { History } from "./history.js";
-import { fromLink, linkOf, max_letters, save, textOf, wordsOfError } from "./keeping.js";
-import { linesOf } from "./lines.js";
-import { decimal } from "./numbers.js";
+import { hearFields, showFields } from "./number_fields.js";
+import { QuestionHistory } from "./question_history.js";
+import { fromLink, linkOf, max_letters, save, textOf, wordsOfError } from "./persistence.js";
+import { linesOf } from "./query_lines.js";
+import { decimal } from "./double_text.js";
 import { Picture } from "./picture.js";
-import { Program } from "./program.js";
-import { showMends, showParts, showShape, wordsOfShape } from "./shapes.js";
+import { Program } from "./laboratory_program.js";
+import { showMends, showParts, showShape, wordsOfShape } from "./shape_faults.js";
 import { Sketch } from "./sketch.js";
 import { equal, first, fromText, isOurs, queries } from "./state.js";
 import { showTrace } from "./trace.js";
-import { element, say, text, the } from "./words.js";
+import { element, say, text, the } from "./laboratory_words.js";
 
 const shapes = /** @type {const} */ (["a", "b"]);
 /** So long after the last change the lines and the address follow, in milliseconds. */
@@ -29,7 +29,7 @@ class Laboratory {
   #state = first;
   /** What was opened last, and not made by hand. @type {State} */
   #example = first;
-  #history = new History(first);
+  #history = new QuestionHistory(first);
   #program;
   #picture;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -94,7 +94,7 @@ class Laboratory {
 
   /** The first, which nobody goes back from. @param {State} state */
   begin(state) {
-    this.#history = new History(state);
+    this.#history = new QuestionHistory(state);
     this.open(state, false);
   }
 

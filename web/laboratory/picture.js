@@ -1,6 +1,6 @@
 // The picture, and the hand and the eye on it: where things are is the program's business.
 
-/** @import { Program } from "./program.js" */
+/** @import { Program } from "./laboratory_program.js" */
 
 import {
   hold_a,
@@ -11,7 +11,7 @@ import {
   hold_origin,
   hold_way,
 } from "../border/laboratory.js";
-import { say, text, the } from "./words.js";
+import { say, text, the } from "./laboratory_words.js";
 
 const labels = /** @type {Record<string, string>} */ (text.labels);
 

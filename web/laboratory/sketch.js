@@ -1,6 +1,6 @@
 // A shape that is being drawn: the places that are pressed on the picture, one after another, until they are its corners.
 
-import { say, text, the } from "./words.js";
+import { say, text, the } from "./laboratory_words.js";
 
 /** As near as this to the first corner is on it, in pixels. */
 const near = 12;

@@ -1,7 +1,7 @@
 // What a text of numbers is made of: numbers, words, brackets. Comments, times of a log, numbers of an array's places and
 // what else stands between numbers and means none of them is left out.
 
-import { read } from "./numbers.js";
+import { read } from "./double_text.js";
 
 /**
  * @typedef {object} Token

@@ -1,10 +1,10 @@
 // The steps of both queries, in words: in doubles beside exactly.
 
-/** @import { Answer, RawStep } from "./program.js" */
+/** @import { Answer, RawStep } from "./laboratory_program.js" */
 
 import { wordsOf } from "../player/panels/step_words.js";
 import { marks } from "../text/en.json";
-import { element, say, text, the } from "./words.js";
+import { element, say, text, the } from "./laboratory_words.js";
 
 const words = text.trace;
 /** What goes once round A − B, where there is contact. */

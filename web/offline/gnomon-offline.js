@@ -2,7 +2,7 @@
 // canvases.
 
 import { begin, listen, whenRead } from "../plain/page.js";
-import { unpackPosters } from "./files.js";
+import { unpackPosters } from "./files_inside.js";
 
 listen();
 whenRead(async () => {
@@ -10,5 +10,6 @@ whenRead(async () => {
   begin();
   // Not before the page is read: an element finds what it holds when it begins, as it does where a module brings it.
   await import("../element/gnomon-demo.js");
-  await import("../plate/gnomon-plate.js");
+  // The figure, under its former name, too.
+  await import("../figure/gnomon-plate.js");
 });

@@ -2,7 +2,7 @@
 // `import("./player.js")`, any other file by `new URL("./scenes-time.wasm", import.meta.url)`, both literally so; of a folder
 // they take all, where a name in it is left open.
 import { basename } from "node:path";
-import { scriptFile } from "../../scripts/site/parts.mjs";
+import { scriptFile } from "../../scripts/site/programs.mjs";
 
 /**
  * @typedef {object} Table what one of the package's scripts may ask for, by the names that the runtime has for them

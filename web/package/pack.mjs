@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { scriptFile } from "../../scripts/site/parts.mjs";
+import { scriptFile } from "../../scripts/site/programs.mjs";
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 import { bundle, bundleWith, shared, styles } from "../../scripts/web.mjs";
 import { holderOf, inlined, linked } from "./files.mjs";
@@ -53,7 +53,7 @@ const packaged = (files, to) => ({
  * @param {string} [to]
  */
 const script = (from, name, files, to = folder) =>
-  bundle([{ from, to: name }], packaged(files, to), styles, ...(/^pla(yer|te)$/.test(name) ? [shared] : []));
+  bundle([{ from, to: name }], packaged(files, to), styles, ...(/^(player|figure)$/.test(name) ? [shared] : []));
 
 /** @param {string} files @param {string} [to] */
 const common = (files, to = folder) => {
@@ -61,25 +61,25 @@ const common = (files, to = folder) => {
   return bundleWith(textsPlugin({ withoutScenes: true }), names, packaged(files, to), styles);
 };
 
-const player = "player/main.js";
-const plate = "plate/plate.js";
+const player = "player/play_element.js";
+const figure = "figure/figure.js";
 const demoElement = "element/gnomon-demo.js";
-const plateElement = "plate/gnomon-plate.js";
+const figureElement = "figure/gnomon-figure.js";
 const ofDemo = ["player.js", "runtime.js"];
-const ofPlate = ["plate.js", "runtime.js"];
+const ofFigure = ["figure.js", "runtime.js"];
 const all = { scripts: [scriptFile], files: data };
 
 await Promise.all([
   script(demoElement, "gnomon-demo", linked({ scripts: ofDemo, pictures: "posters" })),
-  script(plateElement, "gnomon-plate", linked({ scripts: ofPlate, holder: "./views.js" })),
+  script(figureElement, "gnomon-figure", linked({ scripts: ofFigure, holder: "./views.js" })),
   common(linked(all)),
   script(player, "player", ""),
-  script(plate, "plate", ""),
+  script(figure, "figure", ""),
   script(demoElement, "gnomon-demo", inlined({ scripts: ofDemo, files: demos }), `${folder}/inline`),
-  script(plateElement, "gnomon-plate", inlined({ scripts: ofPlate, files: views }), `${folder}/inline`),
+  script(figureElement, "gnomon-figure", inlined({ scripts: ofFigure, files: views }), `${folder}/inline`),
   common(inlined(all), `${folder}/inline`),
   script(player, "player", "", `${folder}/inline`),
-  script(plate, "plate", "", `${folder}/inline`),
+  script(figure, "figure", "", `${folder}/inline`),
 ]);
 
 /** @param {string} path @param {string} code @param {import("esbuild").TransformOptions} [options] */
@@ -99,7 +99,7 @@ for (const name of [...data, ...pictures]) {
   writeFileSync(`${folder}/inline/${holderOf(name)}`, `export default "${held}";\n`);
 }
 
-for (const name of ["gnomon-demo", "gnomon-plate"])
+for (const name of ["gnomon-demo", "gnomon-figure"])
   copyFileSync(`${root}web/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
 for (const name of ["elsewhere.js", "props.d.ts", "react.d.ts", "vue.d.ts", "svelte.d.ts", "package.json", "README.md"])
   copyFileSync(`${root}web/package/${name}`, `${folder}/${name}`);

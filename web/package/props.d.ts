@@ -1,6 +1,6 @@
 // What all frameworks may set on the elements, and hear of them, beside what every element has.
 import type { GnomonDemo, GnomonDemoEventMap } from "./gnomon-demo.js";
-import type { GnomonPlate, GnomonPlateEventMap } from "./gnomon-plate.js";
+import type { GnomonFigure, GnomonFigureEventMap } from "./gnomon-figure.js";
 
 type Settable<Element, Names extends keyof Element> = { [Name in Names]?: Element[Name] | undefined };
 
@@ -14,7 +14,7 @@ export type DemoSettings = Settable<
   loading?: "click" | "visible" | "eager" | undefined;
 };
 
-export type PlateSettings = Settable<GnomonPlate, "view" | "seed" | "state" | "zoom" | "label" | "assets"> & {
+export type FigureSettings = Settable<GnomonFigure, "view" | "seed" | "state" | "zoom" | "label" | "assets"> & {
   scene: string;
   still?: boolean | undefined;
 };
@@ -23,4 +23,4 @@ export type PlateSettings = Settable<GnomonPlate, "view" | "seed" | "state" | "z
 type Listeners<Events> = { [Type in keyof Events & string as `on${Type}`]?: (event: Events[Type]) => void };
 
 export type DemoListeners = Listeners<GnomonDemoEventMap>;
-export type PlateListeners = Listeners<GnomonPlateEventMap>;
+export type FigureListeners = Listeners<GnomonFigureEventMap>;

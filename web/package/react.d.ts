@@ -1,8 +1,8 @@
 // The elements in TSX, for React 19: `import "gnomon-demo/react"` once anywhere in the program.
 import type { DetailedHTMLProps, HTMLAttributes, ReactNode } from "react";
 import type { GnomonDemo } from "./gnomon-demo.js";
-import type { GnomonPlate } from "./gnomon-plate.js";
-import type { DemoListeners, DemoSettings, PlateListeners, PlateSettings } from "./props.js";
+import type { GnomonFigure } from "./gnomon-figure.js";
+import type { DemoListeners, DemoSettings, FigureListeners, FigureSettings } from "./props.js";
 
 export { GnomonDemo };
 
@@ -13,13 +13,13 @@ type Common<Element> = Omit<
 > & { children?: ReactNode; lang?: string | undefined; slot?: string | undefined };
 
 export type GnomonDemoProps = Common<GnomonDemo> & DemoListeners & DemoSettings;
-export type GnomonPlateProps = Common<GnomonPlate> & PlateListeners & PlateSettings;
+export type GnomonFigureProps = Common<GnomonFigure> & FigureListeners & FigureSettings;
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "gnomon-demo": GnomonDemoProps;
-      "gnomon-plate": GnomonPlateProps;
+      "gnomon-figure": GnomonFigureProps;
     }
   }
 }

@@ -1,21 +1,21 @@
 // The elements in Svelte's templates: `import "gnomon-demo/svelte"` once anywhere in the program.
 import type { HTMLAttributes } from "svelte/elements";
 import type { GnomonDemo } from "./gnomon-demo.js";
-import type { GnomonPlate } from "./gnomon-plate.js";
-import type { DemoListeners, DemoSettings, PlateListeners, PlateSettings } from "./props.js";
+import type { GnomonFigure } from "./gnomon-figure.js";
+import type { DemoListeners, DemoSettings, FigureListeners, FigureSettings } from "./props.js";
 
 export { GnomonDemo };
 
 export type GnomonDemoProps = Omit<HTMLAttributes<GnomonDemo>, keyof DemoListeners | keyof DemoSettings> &
   DemoListeners &
   DemoSettings;
-export type GnomonPlateProps = Omit<HTMLAttributes<GnomonPlate>, keyof PlateListeners | keyof PlateSettings> &
-  PlateListeners &
-  PlateSettings;
+export type GnomonFigureProps = Omit<HTMLAttributes<GnomonFigure>, keyof FigureListeners | keyof FigureSettings> &
+  FigureListeners &
+  FigureSettings;
 
 declare module "svelte/elements" {
   interface SvelteHTMLElements {
     "gnomon-demo": GnomonDemoProps;
-    "gnomon-plate": GnomonPlateProps;
+    "gnomon-figure": GnomonFigureProps;
   }
 }

@@ -1,8 +1,8 @@
 // The elements in Vue's templates: `import "gnomon-demo/vue"` once anywhere in the program.
 import type { HTMLAttributes } from "vue";
 import type { GnomonDemo, GnomonDemoEventMap } from "./gnomon-demo.js";
-import type { GnomonPlate, GnomonPlateEventMap } from "./gnomon-plate.js";
-import type { DemoSettings, PlateSettings } from "./props.js";
+import type { GnomonFigure, GnomonFigureEventMap } from "./gnomon-figure.js";
+import type { DemoSettings, FigureSettings } from "./props.js";
 
 export { GnomonDemo };
 
@@ -13,11 +13,11 @@ type Listeners<Events> = { [Type in keyof Events & string as `on${Capitalize<Typ
 type Common<Events> = Omit<HTMLAttributes, keyof Listeners<Events>> & Listeners<Events>;
 
 export type GnomonDemoProps = Common<GnomonDemoEventMap> & DemoSettings;
-export type GnomonPlateProps = Common<GnomonPlateEventMap> & PlateSettings;
+export type GnomonFigureProps = Common<GnomonFigureEventMap> & FigureSettings;
 
 declare module "vue" {
   interface GlobalComponents {
     "gnomon-demo": new () => GnomonDemo & { $props: GnomonDemoProps };
-    "gnomon-plate": new () => GnomonPlate & { $props: GnomonPlateProps };
+    "gnomon-figure": new () => GnomonFigure & { $props: GnomonFigureProps };
   }
 }

@@ -2,10 +2,10 @@
 //
 // Each play has one AbortController. Its signal ends the player, whatever the reason.
 
-import { whenSeen } from "../runtime/bare.js";
+import { whenSeen } from "../runtime/poster.js";
 import { load, urlOf } from "../runtime/files.js";
-import { element, guest as text } from "../text/en.json";
-import { reasonOf } from "./reason.js";
+import { element, third_party_page as text } from "../text/en.json";
+import { reasonOf } from "./load_failure.js";
 
 /** @import { CanvasModule, CanvasPlayer, Resume, State } from "../types/internal.js" */
 

@@ -1,7 +1,7 @@
 // The words over the picture, drawn into it: a canvas of the page's own has nothing over it.
 
-/** @import { Engine } from "../runtime/engine.js" */
-/** @import { Paper } from "./paper.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
+/** @import { PageCanvas } from "./page_canvas.js" */
 
 import {
   Anchor_names,
@@ -47,7 +47,7 @@ export class Letters {
   }
 
   /**
-   * @param {Paper} paper
+   * @param {PageCanvas} pageCanvas
    * @param {Engine} engine
    * @param {boolean} due whether they say what they say now, or are moved only
    */

@@ -1,10 +1,10 @@
 // What the element's attributes ask of its player. Nonsense changes nothing, and the page's author is told.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Timebar } from "./timebar.js" */
 
 import { ParameterKind_choice, ParameterKind_toggle } from "../border/demo.js";
-import { complain } from "../runtime/complain.js";
+import { warn } from "../runtime/warn.js";
 import { format } from "../runtime/format.js";
 import { parameter as labels, player as text, scenes as titles } from "../text/en.json";
 import { paces } from "./timebar.js";
@@ -23,7 +23,7 @@ export function nameOf(host) {
 export function seedOf(host) {
   const words = host.getAttribute("seed")?.trim() ?? "1";
   if (/^\d+$/.test(words) && Number.isSafeInteger(Number(words))) return Number(words);
-  complain(host, "seed", format(text.bad_seed, [words]));
+  warn(host, "seed", format(text.bad_seed, [words]));
   return 1;
 }
 
@@ -31,7 +31,7 @@ export function seedOf(host) {
 export function speedOf(host) {
   const words = host.getAttribute("speed") ?? "1";
   if (paces.includes(Number(words))) return Number(words);
-  complain(host, "speed", format(text.bad_speed, [words, paces.join(", ")]));
+  warn(host, "speed", format(text.bad_speed, [words, paces.join(", ")]));
   return undefined;
 }
 
@@ -56,13 +56,13 @@ export function setParameters(host, engine) {
     const [id, value = ""] = pair.split(":").map((word) => word.trim());
     const index = ids.indexOf(id);
     if (index < 0) {
-      complain(host, "parameters", format(text.no_parameter, [id, ids.join(", ") || "–"]));
+      warn(host, "parameters", format(text.no_parameter, [id, ids.join(", ") || "–"]));
       continue;
     }
     const parameter = engine.parameter(index);
     const number = numberOf(id, value, parameter.kind);
     if (number >= parameter.minimum && number <= parameter.maximum) engine.setParameter(index, number);
-    else complain(host, "parameters", format(text.bad_parameter, [id, value, allowed(id, parameter)]));
+    else warn(host, "parameters", format(text.bad_parameter, [id, value, allowed(id, parameter)]));
   }
 }
 

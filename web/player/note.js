@@ -1,7 +1,7 @@
 // The second sentence, beside the verdict: what came of the last action or of a mistake, and until there is something to
 // say, what the hand may do.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 import { HandleKind_point } from "../border/demo.js";
 import { make, write } from "../runtime/dom.js";

@@ -2,14 +2,14 @@
 
 /** @import { GnomonDemo } from "../types/gnomon-demo.js" */
 /** @import { Demo } from "../types/internal.js" */
-/** @import { Engine } from "../runtime/engine.js" */
-/** @import { Moment } from "../runtime/link.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
+/** @import { Moment } from "../runtime/moment_link.js" */
 
-import { complain } from "../runtime/complain.js";
+import { warn } from "../runtime/warn.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 import { icon, make } from "../runtime/dom.js";
-import { decode, encode, isLink, LinkError, parse } from "../runtime/link.js";
+import { decode, encode, isLink, LinkError, parse } from "../runtime/moment_link.js";
 import { secondsOf } from "./timebar.js";
 
 /**
@@ -149,7 +149,7 @@ export class Moments {
     } else {
       const fault = moment instanceof LinkError ? moment : new LinkError("refused");
       this.#notify(format(instead, [explanation(fault)]), true);
-      complain(this.demo.host, "state", explanation(fault));
+      warn(this.demo.host, "state", explanation(fault));
     }
     return opened;
   }

@@ -13,18 +13,18 @@ import { Labels } from "../runtime/labels.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
 import { loadOnCanvas } from "../runtime/program.js";
 import { sizeOf, watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
-import { encode } from "../runtime/link.js";
+import { encode } from "../runtime/moment_link.js";
 import { player as text } from "../text/en.json";
-import { Furniture } from "./furniture.js";
+import { ControlsLayout } from "./controls_layout.js";
 import { momentOf, Moments, Notice, wantedMoment } from "./opening.js";
-import { Pace } from "./pace.js";
+import { Throttle } from "./throttle.js";
 import { fileName, pictureOf } from "./panels/share.js";
-import { printFrom } from "./paper.js";
+import { printFrom } from "./print_picture.js";
 import { Progress } from "./progress.js";
-import { admit, used } from "./running.js";
+import { admit, used } from "./running_demos.js";
 import { nameOf, seedOf, setParameters, setSpeed } from "./attributes.js";
 import { still } from "./still.js";
-import { dress } from "./styles.js";
+import { dress } from "./player_styles.js";
 import { secondsOf, Timebar } from "./timebar.js";
 import { Verdict } from "./verdict.js";
 
@@ -42,8 +42,8 @@ export async function open(demo, signal) {
 export class Player {
   /** @type {EngineOnCanvas | undefined} */
   #engine;
-  /** @type {Furniture | undefined} */
-  #furniture;
+  /** @type {ControlsLayout | undefined} */
+  #layout;
   /** @type {Moments | undefined} */
   #moments;
   /** Which one was told to the page. */
@@ -53,7 +53,7 @@ export class Player {
   /** While a frame is drawn whose change of verdict is told with something else. */
   #silent = false;
   #seed;
-  #pace = new Pace();
+  #throttle = new Throttle();
   size = { width: 1, height: 1, ratio: 1 };
 
   /**
@@ -99,7 +99,7 @@ export class Player {
     engine.paint(this.probe);
     const timebar = new Timebar(engine, this, signal);
     const moments = new Moments(demo, engine, this, signal);
-    this.#furniture = new Furniture(this, engine, timebar, moments);
+    this.#layout = new ControlsLayout(this, engine, timebar, moments);
     this.#moments = moments;
     this.#invite();
     this.#listen(engine, timebar, moments);
@@ -144,29 +144,29 @@ export class Player {
     this.#runs = running;
     if (running) {
       this.notice.hide();
-      this.#furniture?.timebar.say("");
+      this.#layout?.timebar.say("");
     }
     this.#engine.run(running);
-    this.#pace.hurry();
+    this.#throttle.hurry();
     this.#frame();
     this.tell();
   }
 
   step() {
     this.run(false);
-    this.#furniture?.timebar.say("");
+    this.#layout?.timebar.say("");
     this.#engine?.step();
   }
 
   /** @param {number} step */
   seek(step) {
-    this.#furniture?.timebar.seek(step);
+    this.#layout?.timebar.seek(step);
   }
 
   reset() {
     this.forget();
     this.#engine?.reset(this.#seed);
-    this.#pace.hurry();
+    this.#throttle.hurry();
   }
 
   pause() {
@@ -178,7 +178,7 @@ export class Player {
     const { host } = this.demo;
     const engine = this.#engine;
     const moments = this.#moments;
-    const timebar = this.#furniture?.timebar;
+    const timebar = this.#layout?.timebar;
     if (!engine || !moments || !timebar) return;
     if (names.includes("label")) this.surface.ariaLabel = nameOf(host);
     if (names.includes("speed")) setSpeed(host, timebar);
@@ -205,7 +205,7 @@ export class Player {
 
   /** The history that was shown is not this one. */
   forget() {
-    this.#furniture?.forget();
+    this.#layout?.forget();
   }
 
   get seed() {
@@ -214,7 +214,7 @@ export class Player {
 
   set seed(seed) {
     this.#seed = seed;
-    this.#furniture?.controls.showSeed(seed);
+    this.#layout?.controls.showSeed(seed);
   }
 
   /** @param {number} seed */
@@ -289,34 +289,34 @@ export class Player {
     );
     for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
     // A card that is open over the picture has been read by who takes hold of it.
-    surface.addEventListener("pointerdown", () => this.#furniture?.closeCards(), { signal });
+    surface.addEventListener("pointerdown", () => this.#layout?.closeCards(), { signal });
   }
 
   // --- After each frame
 
   #frame() {
     const engine = this.#engine;
-    const furniture = this.#furniture;
-    if (!engine || !furniture) return;
+    const layout = this.#layout;
+    if (!engine || !layout) return;
     const atOnce = !this.#runs || this.verdict.isOutdated(engine) || this.#labels.areOutdated(engine);
-    const due = this.#pace.isDue(atOnce);
+    const due = this.#throttle.isDue(atOnce);
     const step = engine.moment().now;
     if (step !== this.#step) this.demo.emit("step", { step });
     this.#step = step;
     this.#labels.update(engine, this.size, due);
-    furniture.readings.sample();
-    if (due) this.#tell(engine, furniture);
+    layout.readings.sample();
+    if (due) this.#tell(engine, layout);
   }
 
   /**
    * @param {EngineOnCanvas} engine
-   * @param {Furniture} furniture
+   * @param {ControlsLayout} layout
    */
-  #tell(engine, furniture) {
+  #tell(engine, layout) {
     const { activeElement } = this.root;
     const listening = activeElement !== null && !this.#silent;
     this.verdict.update(engine, listening);
-    const cut = furniture.update(engine, this.#runs, activeElement === furniture.timebar.range);
+    const cut = layout.update(engine, this.#runs, activeElement === layout.timebar.range);
     if (cut && listening) this.announce(text.cut);
   }
 
@@ -325,12 +325,12 @@ export class Player {
   /** Of picture, verdict and controls only the looks stay; after a failure there is no picture to keep. */
   #end() {
     const engine = this.#engine;
-    const furniture = this.#furniture;
-    this.#engine = this.#furniture = this.#moments = undefined;
+    const layout = this.#layout;
+    this.#engine = this.#layout = this.#moments = undefined;
     this.#face(false);
-    if (engine && furniture) {
-      furniture.end();
-      if (this.signal.reason instanceof DOMException) this.#keepPicture(engine, furniture);
+    if (engine && layout) {
+      layout.end();
+      if (this.signal.reason instanceof DOMException) this.#keepPicture(engine, layout);
     }
     this.surface.remove();
     this.probe.remove();
@@ -339,11 +339,11 @@ export class Player {
 
   /**
    * @param {EngineOnCanvas} engine
-   * @param {Furniture} furniture
+   * @param {ControlsLayout} layout
    */
-  #keepPicture(engine, furniture) {
+  #keepPicture(engine, layout) {
     engine.draw();
-    this.#tell(engine, furniture);
+    this.#tell(engine, layout);
     this.demo.stage.prepend(still(engine, this.verdict.sentence));
   }
 }

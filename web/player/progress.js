@@ -3,7 +3,7 @@
 import { make } from "../runtime/dom.js";
 import sheet from "../style/progress.css";
 import { element as text } from "../text/en.json";
-import { sheetIn } from "./styles.js";
+import { sheetIn } from "./player_styles.js";
 
 /** A wait that is over before, in milliseconds, needs no bar. */
 const moment = 300;

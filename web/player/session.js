@@ -9,7 +9,7 @@ import { format } from "../runtime/format.js";
 import { worded } from "../runtime/explain.js";
 import { player as text } from "../text/en.json";
 import { open } from "./player.js";
-import { maxAtOnce } from "./running.js";
+import { maxAtOnce } from "./running_demos.js";
 
 export class Session {
   /** @type {AbortController | undefined} */

@@ -1,6 +1,6 @@
 // Form controls for the values that a scene declares.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 import { ParameterKind_choice, ParameterKind_toggle } from "../border/demo.js";
 import { format } from "../runtime/format.js";

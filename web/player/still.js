@@ -1,7 +1,7 @@
-// What Stop leaves of a demo: its last picture, drawn by the code that draws posters and plates. So it is sharp at every
+// What Stop leaves of a demo: its last picture, drawn by the code that draws posters and figures. So it is sharp at every
 // size, and has the page's colours also when these change.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 import { make } from "../runtime/dom.js";
 import { drawn, withoutHolds } from "../runtime/svg.js";

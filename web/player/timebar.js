@@ -1,12 +1,12 @@
 // The time line: where the demo is in what has been recorded, and the ways to another moment.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 import { SearchState_ahead, SearchState_found, SearchState_given_up, steps_per_second } from "../border/demo.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 import { make, makeButton, write } from "../runtime/dom.js";
-import { searchAhead } from "./search.js";
+import { searchAhead } from "./event_search.js";
 
 /** How fast time may pass. The first and the last are as slow and as fast as the program goes. */
 export const paces = [0.1, 0.25, 0.5, 1, 2, 4];

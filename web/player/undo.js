@@ -1,6 +1,6 @@
 // Undo and Redo of what the reader has done: two buttons, and the keys that every page has for it.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 import { makeButton } from "../runtime/dom.js";
 import { format } from "../runtime/format.js";

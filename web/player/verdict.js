@@ -1,6 +1,6 @@
 // The scene's state in a sentence: for the eye as often as the player tells it, for screen readers now and then.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 
 import { make, write } from "../runtime/dom.js";
 import { sentence } from "../runtime/labels.js";

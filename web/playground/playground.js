@@ -2,11 +2,11 @@
 
 import { format } from "../runtime/format.js";
 import text from "../text/en/playground.json";
-import { fields, tell } from "./fields.js";
-import { lines, without } from "../embed/lines.js";
+import { fields, tell } from "./demo_fields.js";
+import { lines, without } from "../embed/embed_lines.js";
 
 /** @import { GnomonDemo } from "../types/gnomon-demo.js" */
-/** @import { Choice, Form } from "../embed/lines.js" */
+/** @import { Choice, Form } from "../embed/embed_lines.js" */
 /** @import { Scene } from "../../scripts/site/playground.mjs" */
 
 /** @template {Element} [T=HTMLElement] @param {string} selector @param {ParentNode} [within] */

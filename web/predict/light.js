@@ -1,13 +1,13 @@
 // The edges that a reason names, lit in the picture: a disc with the edge's number, one kind for what the query says and
 // another for what the reader has said.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Place } from "./judge.js" */
 /** @import { Lit } from "./reason.js" */
 
 import { DemoLabel_numbers, DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
 import { make } from "../runtime/dom.js";
-import { plateSize } from "../runtime/svg.js";
+import { figureSize } from "../runtime/svg.js";
 
 /**
  * Where the picture has room for the number of an edge: where the view with such numbers has it.
@@ -21,7 +21,7 @@ export function placesOf(engine, lit) {
   if (lit.length === 0) return [];
   engine.setView("edges");
   engine.draw();
-  const { width, height } = plateSize(engine.extent());
+  const { width, height } = figureSize(engine.extent());
   const labels = engine.labels();
   let shape = -1;
   const found = [];

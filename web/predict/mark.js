@@ -5,7 +5,7 @@
 import { format } from "../runtime/format.js";
 import { predict as text } from "../text/en.json";
 import { corner } from "./judge.js";
-import { inWorld } from "./words.js";
+import { inWorld } from "./answer_words.js";
 
 /** How far an arrow key goes, in units of the world; with Shift, a tenth of it. */
 const stride = 0.25;

@@ -6,7 +6,7 @@
 
 import { make } from "../runtime/dom.js";
 import { predict as text } from "../text/en.json";
-import { plain } from "./words.js";
+import { plain } from "./answer_words.js";
 
 /**
  * @param {Question} question

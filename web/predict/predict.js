@@ -1,21 +1,21 @@
 // A question of a lesson: the reader answers, then the query answers. Loaded with the reader's first answer.
 //
-// The page has the question, and a plate that shows the shapes alone. With the answer the same plate shows the scene's
+// The page has the question, and a figure that shows the shapes alone. With the answer the same figure shows the scene's
 // whole picture, in the very state that the reader has seen or made.
 
 /** @import { Guess, Judgement, Truth } from "./judge.js" */
 /** @import { Question } from "./question.js" */
-/** @import { LivePlate } from "../types/internal.js" */
-/** @import { GnomonPlate } from "../types/gnomon-plate.js" */
+/** @import { LiveFigure } from "../types/internal.js" */
+/** @import { GnomonFigure } from "../types/gnomon-figure.js" */
 
 import { lights, placesOf } from "./light.js";
 import { Mark } from "./mark.js";
 import { outcome } from "./outcome.js";
 import { keepParameters, parametersOf, poseAnother, prove, truthOf } from "./question.js";
 import { answered } from "./reason.js";
-import { plain } from "./words.js";
+import { plain } from "./answer_words.js";
 import { load } from "../runtime/files.js";
-import { encode } from "../runtime/link.js";
+import { encode } from "../runtime/moment_link.js";
 import style from "../style/predict_live.css";
 import { predict as text } from "../text/en.json";
 
@@ -49,11 +49,11 @@ class Prediction {
     this.hint = /** @type {HTMLElement} */ (form.querySelector(".hint p"));
     this.link = /** @type {HTMLAnchorElement} */ (form.querySelector(".follow"));
     this.mover = /** @type {HTMLElement} */ (form.querySelector(".move"));
-    this.plate = /** @type {GnomonPlate & { live?: LivePlate }} */ (form.querySelector("gnomon-plate"));
+    this.figure = /** @type {GnomonFigure & { live?: LiveFigure }} */ (form.querySelector("gnomon-figure"));
     const mark = /** @type {HTMLElement | null} */ (form.querySelector(".mark"));
     if (mark) this.#mark = new Mark(mark, this.question.world, () => this.#state === "asking");
-    this.plate.addEventListener("ready", () => this.#woken());
-    if (this.plate.live) this.#woken();
+    this.figure.addEventListener("ready", () => this.#woken());
+    if (this.figure.live) this.#woken();
   }
 
   /** @param {Event} event */
@@ -72,10 +72,10 @@ class Prediction {
    * @param {HTMLElement} target
    */
   #set(target) {
-    const { live } = this.plate;
+    const { live } = this.figure;
     const isMove = this.question.kind === "move";
-    if (target === this.plate && live && keepParameters(live.engine, this.#parameters)) live.draw();
-    if (target === (isMove ? this.plate : this.slider)) this.#touched = true;
+    if (target === this.figure && live && keepParameters(live.engine, this.#parameters)) live.draw();
+    if (target === (isMove ? this.figure : this.slider)) this.#touched = true;
     // A number takes back that there is none.
     if (this.otherwise && target === this.slider) this.otherwise.checked = false;
     this.#showNumber();
@@ -87,22 +87,22 @@ class Prediction {
     this.#queue = this.#queue.then(deed).catch((error) => this.#fail(error));
   }
 
-  /** @returns {Promise<LivePlate>} */
+  /** @returns {Promise<LiveFigure>} */
   async #wake() {
-    if (!this.plate.live) {
+    if (!this.figure.live) {
       this.form.ariaBusy = "true";
       this.hint.textContent = text.loading;
-      await this.plate.wake();
+      await this.figure.wake();
       this.form.ariaBusy = null;
     }
-    // Why not is said in the plate.
-    if (!this.plate.live) throw Object.assign(Error(text.failed), { code: "asleep" });
-    return this.plate.live;
+    // Why not is said in the figure.
+    if (!this.figure.live) throw Object.assign(Error(text.failed), { code: "asleep" });
+    return this.figure.live;
   }
 
   #woken() {
     const { handle } = this.question;
-    const { live } = this.plate;
+    const { live } = this.figure;
     if (handle !== undefined) live?.engine.input.select(handle);
     if (live) this.#parameters = parametersOf(live.engine);
     this.#show(this.#state);
@@ -112,7 +112,7 @@ class Prediction {
 
   /** What the keys do here. */
   get #hint() {
-    const { live } = this.plate;
+    const { live } = this.figure;
     if (this.#mark) return text.mark_keys;
     if (!live) return "";
     const { engine } = live;
@@ -129,7 +129,7 @@ class Prediction {
   /** The keys are for what can be moved. */
   async #take() {
     await this.#wake();
-    (this.#mark ?? this.plate).focus({ preventScroll: true });
+    (this.#mark ?? this.figure).focus({ preventScroll: true });
   }
 
   async #press() {
@@ -150,7 +150,7 @@ class Prediction {
     else this.#again(live);
   }
 
-  /** @param {LivePlate} live */
+  /** @param {LiveFigure} live */
   async #check({ engine }) {
     const { question } = this;
     const truth = truthOf(engine, question);
@@ -160,7 +160,7 @@ class Prediction {
     prove(engine, question);
     this.#show("answered", judgement);
     this.output.replaceChildren(...outcome(question, guess, truth, judgement, reason));
-    this.plate.after(...lights(places));
+    this.figure.after(...lights(places));
     this.#tick(truth);
     if (judgement) load("memory.js").then(({ remember }) => remember(this.form, judgement.right), console.info);
     if (judgement?.nearest) this.#mark?.showTruth(judgement.nearest);
@@ -168,7 +168,7 @@ class Prediction {
     this.link.href = await encode({ scene: question.scene, seed: this.#seed, bytes: engine.save() });
   }
 
-  /** @param {LivePlate} live */
+  /** @param {LiveFigure} live */
   #again({ engine }) {
     this.#seed = poseAnother(engine, this.question, this.#seed);
     this.form.reset();
@@ -218,10 +218,10 @@ class Prediction {
     this.#state = this.form.dataset.state = state;
     const isAnswered = state === "answered";
     // What the reader does must not reach the scene where it is the mark that moves, or the answer that is seen.
-    this.plate.toggleAttribute("still", isAnswered || this.#mark !== undefined);
+    this.figure.toggleAttribute("still", isAnswered || this.#mark !== undefined);
     const view = isAnswered ? "demo" : this.question.view;
-    this.plate.setAttribute("view", view);
-    this.plate.live?.show(view);
+    this.figure.setAttribute("view", view);
+    this.figure.live?.show(view);
     this.#showReady();
     this.button.textContent = state === "asking" ? text.check : text.again;
     // A field that is switched off would lose the focus of who has answered with Enter.
@@ -229,7 +229,7 @@ class Prediction {
     if (this.fields) this.fields.disabled = state === "answered";
     this.output.dataset.verdict = judgement ? (judgement.right ? "right" : "wrong") : "";
     this.link.hidden = true;
-    this.hint.textContent = isAnswered ? this.plate.sentence : this.#hint;
+    this.hint.textContent = isAnswered ? this.figure.sentence : this.#hint;
   }
 
   /**

@@ -3,12 +3,12 @@
 // The answer is read from the running program in whatever state it is, so it is right also after the reader has moved
 // the shapes. The same module runs in the page and, while the site is built, in node.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Place, Truth } from "./judge.js" */
 
 import { DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
 import { sentence } from "../runtime/labels.js";
-import { plateSize } from "../runtime/svg.js";
+import { figureSize } from "../runtime/svg.js";
 import { corner, judge } from "./judge.js";
 
 /**
@@ -269,7 +269,7 @@ export const nameOf = (engine, shape, edge) =>
 function placesOf(engine, view, names) {
   engine.setView(whole);
   engine.draw();
-  const { width, height } = plateSize(engine.extent());
+  const { width, height } = figureSize(engine.extent());
   const labels = engine.labels();
   /** @type {Place[]} */
   const places = [];

@@ -1,7 +1,7 @@
 // Why an answer is right or wrong, in the words that the scene's file of texts has for it (docs/questions.md), filled with
 // the numbers of the query in the very state that was asked about.
 
-/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { TraceStep } from "../runtime/traces.js" */
 /** @import { Guess, Judgement, Place, Truth } from "./judge.js" */
 /** @import { Question } from "./question.js" */
@@ -10,7 +10,7 @@ import { format } from "../runtime/format.js";
 import { predict as text, why } from "../text/en.json";
 import { corner, judge } from "./judge.js";
 import { bodiesOf, deciding, isNone, nameOf } from "./question.js";
-import { edgeWords } from "./words.js";
+import { edgeWords } from "./answer_words.js";
 
 /** An edge that the words name, and who has named it. @typedef {{ shape: number, edge: number, by: "query" | "reader" }} Lit */
 /** @typedef {{ words: string, lit: Lit[] }} Reason */

@@ -2,7 +2,7 @@
 
 /** @import { Demo as Handle } from "../border/demo.js" */
 /** @import { Exports } from "../types/internal.js" */
-/** @import { Memory } from "./memory.js" */
+/** @import { Memory } from "./demo_memory.js" */
 
 import {
   DemoHandle_corner_count,

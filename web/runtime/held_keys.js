@@ -1,7 +1,7 @@
 // The keys by which a scene is played: which are held, by keyboard or finger. They count while time passes and the
 // picture has the focus; then no shortcut hears of them.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "./open_demo.js" */
 
 import { keys as words } from "../text/en.json";
 

@@ -1,7 +1,7 @@
 // The reader's keys, mouse and fingers, as far as the program cannot see them itself. The page keeps what the demo
 // has no use for: keys while it has no focus, chords, and every touch that takes hold of nothing.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "./open_demo.js" */
 
 import { HandleKind_body, PickPart_names } from "../border/demo.js";
 import { format } from "./format.js";

@@ -1,7 +1,7 @@
 // The text over the picture. It is real text, so that it stays sharp, scales with the reader's font size and can be
 // styled by the page; it says nothing that the verdict does not, so screen readers skip it.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "./open_demo.js" */
 
 import {
   Anchor_names,

@@ -6,9 +6,9 @@
 
 import { Role_names } from "../border/demo.js";
 import { open_no_shader, open_unknown_scene } from "../border/page.js";
-import { Engine, unknownScene } from "./engine.js";
+import { Engine, unknownScene } from "./open_demo.js";
 import { problem } from "./explain.js";
-import { withStrings } from "./memory.js";
+import { withStrings } from "./demo_memory.js";
 import { colourOf } from "./watch.js";
 import { player as text } from "../text/en.json";
 

@@ -5,7 +5,7 @@
 import { explain, problem, unfetched } from "./explain.js";
 import { fetchFile, load } from "./files.js";
 import { format } from "./format.js";
-import parts from "./parts.json";
+import programs from "./programs.json";
 import sizes from "./sizes.json";
 import { bar, parameter, player as text, readout, scene, verdict, why } from "../text/en.json";
 
@@ -41,13 +41,13 @@ function once(kept, key, make) {
  *
  * @param {string} scene
  */
-export function partOf(scene) {
-  const all = Object.keys(parts);
-  return all.find((part) => parts[part].includes(scene)) ?? all[0];
+export function programOf(scene) {
+  const all = Object.keys(programs);
+  return all.find((program) => programs[program].includes(scene)) ?? all[0];
 }
 
 /** @param {string} scene */
-const fileOf = (scene) => `scenes-${partOf(scene)}`;
+const fileOf = (scene) => `scenes-${programOf(scene)}`;
 
 /** All programs of scenes have one script. @param {string} file */
 const scriptOf = (file) => (file.startsWith("scenes-") ? "scenes.js" : `${file}.js`);
@@ -56,7 +56,7 @@ const scriptOf = (file) => (file.startsWith("scenes-") ? "scenes.js" : `${file}.
  * @param {string} scene
  * @returns {Promise<void>}
  */
-const learnOf = (scene) => once(learnt, partOf(scene), () => learn(`texts-${partOf(scene)}.json`));
+const learnOf = (scene) => once(learnt, programOf(scene), () => learn(`texts-${programOf(scene)}.json`));
 
 /**
  * Counts the bytes of an answer that others read, and tells who waits for it which part has come.

@@ -1,6 +1,6 @@
 // The program's SVG (src/display/svg.h) with the page's words in it: the same for the build and for the page.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "./open_demo.js" */
 
 import { wordsOf } from "./labels.js";
 
@@ -33,9 +33,9 @@ export const inside = (svg) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("
 export const withoutHolds = (svg) => svg.replace(/<g class="holds"[^]*?<\/g>\n/, "");
 
 /**
- * How large a plate is in its own units, whatever it is on the page: that is why it looks the same before it is touched
+ * How large a figure is in its own units, whatever it is on the page: that is why it looks the same before it is touched
  * and after.
  *
  * @param {{width: number, height: number}} extent of its view
  */
-export const plateSize = ({ width, height }) => ({ width: 640, height: Math.round((640 * height) / width) });
+export const figureSize = ({ width, height }) => ({ width: 640, height: Math.round((640 * height) / width) });

@@ -2,7 +2,7 @@
 
 /** @import { Demo as Handle } from "../border/demo.js" */
 /** @import { Exports } from "../types/internal.js" */
-/** @import { Memory } from "./memory.js" */
+/** @import { Memory } from "./demo_memory.js" */
 
 import { Step_first, Step_mark, Step_second, Step_stride, Step_values, Step_values_count } from "../border/demo.js";
 

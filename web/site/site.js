@@ -3,7 +3,7 @@
 
 import { load } from "../runtime/files.js";
 import "../element/gnomon-demo.js";
-import "../plate/gnomon-plate.js";
+import "../figure/gnomon-figure.js";
 
 /** What makes a question live is loaded with the first answer. @param {Event} event */
 function hear(event) {

@@ -10,17 +10,17 @@ const letters = new CSSStyleSheet();
 letters.replaceSync("[data-role].lit { background: color-mix(in srgb, currentcolor 18%, transparent) }");
 document.adoptedStyleSheets.push(letters);
 
-/** In every plate: what has the colour of the letter stands out, and stays so while the picture changes. */
+/** In every figure: what has the colour of the letter stands out, and stays so while the picture changes. */
 const others = new CSSStyleSheet();
 
 /** Of a letter, by its colour. @param {PointerEvent} event */
 const ofLetter = ({ target }) =>
   (target instanceof Element && target.closest("[data-role]")?.getAttribute("data-role")) || "";
 
-/** Of what lies uppermost in a plate, below the areas that the hand takes. @param {PointerEvent} event */
+/** Of what lies uppermost in a figure, below the areas that the hand takes. @param {PointerEvent} event */
 function ofPicture({ target, clientX, clientY, buttons }) {
   // Who drags something looks at that.
-  if (buttons || !(target instanceof Element) || target.localName !== "gnomon-plate") return "";
+  if (buttons || !(target instanceof Element) || target.localName !== "gnomon-figure") return "";
   for (const part of target.shadowRoot?.elementsFromPoint(clientX, clientY) ?? []) {
     if (part.localName === "rect") break;
     const role = roles.exec(`${part.getAttribute("fill")} ${part.getAttribute("stroke")}`)?.[1];
@@ -44,5 +44,5 @@ function point(event) {
   }
 }
 
-for (const { shadowRoot } of document.querySelectorAll("gnomon-plate")) shadowRoot?.adoptedStyleSheets.push(others);
+for (const { shadowRoot } of document.querySelectorAll("gnomon-figure")) shadowRoot?.adoptedStyleSheets.push(others);
 for (const type of /** @type {const} */ (["pointermove", "pointerdown"])) addEventListener(type, point);

@@ -11,7 +11,7 @@ interface Label {
 export const element: typeof shared.element;
 export const embed: typeof shared.embed;
 export const plain: typeof shared.plain;
-export const guest: typeof shared.guest;
+export const third_party_page: typeof shared.third_party_page;
 export const player: typeof shared.player;
 /** What the marks before the sentences mean, by sentence. */
 export const verdict: Record<string, string>;

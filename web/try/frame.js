@@ -2,7 +2,7 @@
 // to what the site keeps, or to any server. What it is and what it has to say comes and goes by message.
 
 import { newStage } from "gnomon-stage";
-import { newAlarm } from "./alarm.js";
+import { newWatchdog } from "./watchdog.js";
 import { show } from "./show.js";
 
 /** @import { Order, Word } from "./words.js" */
@@ -33,7 +33,7 @@ function pause(act) {
 }
 
 let isOver = false;
-const alarm = newAlarm((place) => {
+const watchdog = newWatchdog((place) => {
   isOver = true;
   tell();
   say({ type: "endless", line: Math.abs(place), isLoop: place > 0 });
@@ -60,7 +60,7 @@ globalThis.requestAnimationFrame = (/** @type {FrameRequestCallback} */ act) => 
     frames.remove(id);
     hasDrawn = true;
     // Frames may follow one another without a message between them.
-    alarm.rest();
+    watchdog.rest();
     act(time);
   });
   frames.add(id);
@@ -194,7 +194,7 @@ let begin = () => {};
 
 /** @param {Extract<Order, { type: "run" }>} order */
 async function run({ text, name, modules, stage, doubtful }) {
-  Object.defineProperty(globalThis, name, { value: alarm.guard });
+  Object.defineProperty(globalThis, name, { value: watchdog.guard });
   const imports = Object.fromEntries(Object.entries(modules).map(([module, code]) => [module, asModule(code)]));
   addScript("importmap", { textContent: JSON.stringify({ imports }) });
   if (doubtful !== undefined && !(await check(doubtful))) return;

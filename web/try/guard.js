@@ -2,13 +2,13 @@
 // share one thread, and then nothing outside can.
 //
 // Each loop and each function begins with a call, `$gnomon(12)` with the line of the loop, `$gnomon(-12)` with that of a
-// function. Lines stay where they are, and columns are found again by `placeIn` of place.js. What is not caught is a single call of the
+// function. Lines stay where they are, and columns are found again by `placeIn` of text_positions.js. What is not caught is a single call of the
 // browser's own that never ends, such as an expression for text that tries all ways: docs/try.md lists them.
 
 import { parser } from "@lezer/javascript";
 
 /** @import { SyntaxNodeRef } from "@lezer/common" */
-/** @import { Insert } from "./place.js" */
+/** @import { Insert } from "./text_positions.js" */
 
 /**
  * @typedef {object} Guarded

@@ -1,19 +1,19 @@
-// A program of a lesson that its reader may run and change: <gnomon-try src="take/two_rectangles.js">, around the code as the
+// A program of a lesson that its reader may run and change: <gnomon-try src="take/rectangles.js">, around the code as the
 // site's build writes it. Loaded with the first press of one of its buttons, or by a link; until then the page is as it
 // would be without scripts.
 //
-// Nothing runs before Run is pressed, whoever wrote it. What runs is in a frame of its own: running.js.
+// Nothing runs before Run is pressed, whoever wrote it. What runs is in a frame of its own: program_run.js.
 
 import { load } from "../runtime/files.js";
 import { format } from "../runtime/format.js";
 import style from "../style/try.css";
 import text from "../text/en/try.json";
-import { fromLink, maxLetters, named, nameOf, toLink } from "./link.js";
-import { Running } from "./running.js";
-import { keep, recall } from "./shelf.js";
+import { fromLink, maxLetters, named, nameOf, toLink } from "./program_link.js";
+import { ProgramRun } from "./program_run.js";
+import { keep, recall } from "./storage.js";
 
 /** @import { Editor } from "./editor.js" */
-/** @import { Fault } from "./running.js" */
+/** @import { Fault } from "./program_run.js" */
 /** @import { Line } from "./words.js" */
 
 const sheet = new CSSStyleSheet();
@@ -48,7 +48,7 @@ function makeButton(label, act, attributes = {}) {
 class Try extends HTMLElement {
   /** @type {Editor | undefined} */
   #editor;
-  /** @type {Running | undefined} */
+  /** @type {ProgramRun | undefined} */
   #running;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #keeping;
@@ -104,7 +104,7 @@ class Try extends HTMLElement {
     this.#running?.stop();
     this.#clear();
     const frame = make("iframe", { class: "blank", title: format(text.frame, [this.#file]), tabindex: "-1" });
-    const running = new Running(frame, () => this.#fault.before(frame), {
+    const running = new ProgramRun(frame, () => this.#fault.before(frame), {
       printed: (lines, more) => this.#print(lines, more),
       failed: (fault) => this.#blame(fault),
       draws: () => this.#draw(frame, running),
@@ -144,7 +144,7 @@ class Try extends HTMLElement {
     this.#mark(undefined);
   }
 
-  /** @param {HTMLIFrameElement} frame @param {Running} running */
+  /** @param {HTMLIFrameElement} frame @param {ProgramRun} running */
   #draw(frame, running) {
     frame.className = "";
     frame.removeAttribute("tabindex");
@@ -303,7 +303,7 @@ class Try extends HTMLElement {
     try {
       shared = await fromLink(location.hash, this.src);
     } catch (error) {
-      const isOld = /** @type {import("../runtime/link.js").LinkError} */ (error).code === "unsupported";
+      const isOld = /** @type {import("../runtime/moment_link.js").LinkError} */ (error).code === "unsupported";
       words = isOld ? text.link_unsupported : text.link_broken;
     }
     if (shared !== undefined) {

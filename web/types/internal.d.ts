@@ -74,9 +74,9 @@ export interface Hold {
   turns: boolean;
 }
 
-/** A plate's running scene, as its element sees it. */
-export interface LivePlate {
-  readonly engine: import("../runtime/engine.js").Engine;
+/** A figure's running scene, as its element sees it. */
+export interface LiveFigure {
+  readonly engine: import("../runtime/open_demo.js").Engine;
   readonly sentence: string;
   readout(name: string): number | undefined;
   follow(): Promise<void>;
@@ -91,15 +91,19 @@ export interface LivePlate {
   close(): void;
 }
 
-export interface PlateListener {
+export interface FigureListener {
   /** The reader has changed something. */
   tell(type: "input"): void;
   /** The program cannot go on. */
   fail(error: unknown): void;
 }
 
-export interface PlateModule {
-  open(host: import("./gnomon-plate.js").GnomonPlate, svg: SVGSVGElement, listener: PlateListener): Promise<LivePlate>;
+export interface FigureModule {
+  open(
+    host: import("./gnomon-figure.js").GnomonFigure,
+    svg: SVGSVGElement,
+    listener: FigureListener,
+  ): Promise<LiveFigure>;
 }
 
 /** A demo on a canvas of the page's own, as its player sees it. */

@@ -13,7 +13,7 @@
 #include "core/numbers.h"
 #include "oracle/exact_truth.h"
 #include "playback/random.h"
-#include "scenes/space/axis_in_space.h"
+#include "scenes/sat_in_space/axis_in_space.h"
 #include "space/solids.h"
 #include "unit/scenes/all_axes.h"
 #include "unit/scenes/readings.h"

@@ -1,6 +1,6 @@
 // The work of several queries on the same shapes, side by side: what their traces hold, counted.
 
-/** @import { Engine } from "../../runtime/engine.js" */
+/** @import { Engine } from "../../runtime/open_demo.js" */
 
 import { format } from "../../runtime/format.js";
 import { readings as text } from "../../text/en.json";

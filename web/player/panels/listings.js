@@ -2,7 +2,7 @@
 // the source. Fetched when that is first asked for, for one subject at a time, as its program is.
 
 import { fetchFile } from "../../runtime/files.js";
-import { partOf } from "../../runtime/program.js";
+import { programOf } from "../../runtime/program.js";
 
 /**
  * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says which marks
@@ -29,7 +29,7 @@ const listings = new Map();
  * @param {string} scene
  */
 export function fetchListings(scene) {
-  const part = partOf(scene);
+  const part = programOf(scene);
   const known = listings.get(part);
   if (known) return known;
   const asked = fetchFile(`listings-${part}.json`)

@@ -2,7 +2,7 @@
 
 import { format } from "../../runtime/format.js";
 import { readings as text } from "../../text/en.json";
-import { History } from "./history.js";
+import { ReadoutHistory } from "./readout_history.js";
 import { make, write } from "../../runtime/dom.js";
 import { secondsOf } from "../timebar.js";
 
@@ -15,7 +15,7 @@ const maxPoints = 200;
 const longestPause = 24;
 
 export class Plot {
-  history = new History();
+  history = new ReadoutHistory();
 
   constructor() {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");

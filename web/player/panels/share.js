@@ -3,7 +3,7 @@
 import { player as text } from "../../text/en.json";
 import { make, makeButton, makeCard } from "../../runtime/dom.js";
 
-/** @import { Form } from "../../embed/lines.js" */
+/** @import { Form } from "../../embed/embed_lines.js" */
 
 /**
  * @typedef {object} Sources

@@ -2,7 +2,7 @@
 //
 // Nothing is computed here. The steps are the trace of the query as it ran; moving the bodies runs it again.
 
-/** @import { Engine } from "../../runtime/engine.js" */
+/** @import { Engine } from "../../runtime/open_demo.js" */
 /** @import { TraceStep } from "../../runtime/traces.js" */
 /** @import { Listings } from "./listings.js" */
 

@@ -3,7 +3,7 @@
 namespace gnomon::scenes {
 namespace {
 
-/// Further than any plate shows.
+/// Further than any figure shows.
 constexpr double far_away = 20;
 
 }  // namespace

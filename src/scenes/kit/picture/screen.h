@@ -1,4 +1,4 @@
-// The screen on which the light of a plate casts shadows: an axis behind the shapes, as a ruler, and the hand that
+// The screen on which the light of a figure casts shadows: an axis behind the shapes, as a ruler, and the hand that
 // turns it.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace gnomon::scenes {
 
-/// Positions along it are those of the world's axis n, which passes through the plate's middle; the picture draws it
+/// Positions along it are those of the world's axis n, which passes through the figure's middle; the picture draws it
 /// further back, where nothing is in its way.
 struct Screen {
   Vec2d n;  ///< of unit length
@@ -18,7 +18,7 @@ struct Screen {
   Vec2d at(double position, double lift = 0) const { return n * position + right_normal(n) * (3 - lift); }
 };
 
-/// Its turn handle lies on it, 3.15 along the screen, which is 3 behind the plate's middle.
+/// Its turn handle lies on it, 3.15 along the screen, which is 3 behind the figure's middle.
 inline constexpr double screen_handle = 4.35;
 /// The direction of a part whose handle lies on the screen of this axis.
 Vec2d screen_direction(Vec2d n);

@@ -23,7 +23,7 @@
 // Buttons: the parameter `view` is a choice of places to look from (`view_choice`), and `hand` one of what a drag does
 // (`hand_choice`); a scene that lists them says where (`Controls`). Their words are in kit.json.
 //
-// Every view of such a scene has `space_extent`, or that of plates; a plate is a scene whose `move` does nothing.
+// Every view of such a scene has `space_extent`, or that of figures; a figure is a scene whose `move` does nothing.
 #pragma once
 
 #include <cstddef>

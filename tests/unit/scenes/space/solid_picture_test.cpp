@@ -188,14 +188,14 @@ TEST(SolidPicture, PaintsInTheOrderOfThePlaneBetween) {
   EXPECT_GT(told, testing::share(60));
 }
 
-// A plate whose near end is before the cube, while its centre is further away.
+// A figure whose near end is before the cube, while its centre is further away.
 TEST(SolidPicture, TheNearerCentreIsNoRule) {
   const Polyhedron cube = space::cube();
-  const Polyhedron plate = *space::box({4, 2, 0.05});
+  const Polyhedron figure = *space::box({4, 2, 0.05});
   const Placed a(cube, {});
   const space::Rotation turn = *space::Rotation::about({0, 1, 0}, std::numbers::pi / 3);
   const Vec3 normal = turn.apply({0, 0, 1});
-  const Placed b(plate, *space::Pose::make(normal * 1.65 - turn.apply({-2, 0, 0}), turn));
+  const Placed b(figure, *space::Pose::make(normal * 1.65 - turn.apply({-2, 0, 0}), turn));
   const Eye eye(0, 0);
   ASSERT_TRUE(plane_between(a, b));
   EXPECT_LT(eye.nearness(b.pose.position()), eye.nearness(a.pose.position()));
@@ -203,7 +203,7 @@ TEST(SolidPicture, TheNearerCentreIsNoRule) {
   const auto in_b = along_sight(eye, b, {0.8, 0});
   ASSERT_TRUE(in_a && in_b);
   EXPECT_GT(in_b->first, in_a->second);
-  EXPECT_TRUE(is_painted_first(eye, normal)) << "the cube, and the plate over it";
+  EXPECT_TRUE(is_painted_first(eye, normal)) << "the cube, and the figure over it";
 }
 
 TEST(SolidPicture, TheLaterBodyIsPaintedOverTheOther) {

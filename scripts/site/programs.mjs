@@ -1,0 +1,85 @@
+// Which scenes are in one program: those of a folder of src/scenes, or of the folders that programs.json joins there. A page
+// loads the programs of its scenes.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("../../src/scenes", import.meta.url));
+
+/** `./build.sh serve` builds the larger form, which is linked in a tenth of the time. */
+const quick = process.env.GNOMON_QUICK === "1";
+const build = fileURLToPath(new URL("../../build", import.meta.url));
+/** The folder of the programs that the site shows. */
+export const built = `${build}/wasm-${quick ? "quick" : "release"}`;
+/** The folder in which a site is made; it takes the place of dist/ when it is complete. */
+export const making = "build/dist";
+/** The folder of the npm package that the site's lessons run. */
+export const engine = `${build}/${quick ? "wasm-quick/gnomon2d" : "gnomon2d"}`;
+
+/** @param {string} name as C++ has it */
+const withDashes = (name) => name.replaceAll("_", "-");
+
+/** @returns {Record<string, string[]>} by program the sources' names with dashes, which are the ids of those that are scenes */
+export function scenesByProgram() {
+  /** @type {Record<string, string>} */
+  const joined = JSON.parse(readFileSync(`${folder}/programs.json`, "utf8"));
+  /** @type {Record<string, string[]>} */
+  const all = {};
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    const [own] = path.split(sep);
+    if (own === "kit" || !path.endsWith(".cpp")) continue;
+    const program = joined[own] ?? withDashes(own);
+    (all[program] ??= []).push(withDashes(basename(path, ".cpp")));
+  }
+  return all;
+}
+
+/** What starts any program of scenes. */
+export const scriptFile = "scenes.js";
+
+/**
+ * The program that has the scenes.
+ *
+ * @param {string} program
+ */
+export const programFileOf = (program) => `scenes-${program}.wasm`;
+
+/**
+ * What its scenes say.
+ *
+ * @param {string} program
+ */
+export const textsFileOf = (program) => `texts-${program}.json`;
+
+/**
+ * What a reader needs to follow the queries of its scenes step by step.
+ *
+ * @param {string} program
+ */
+export const listingsFileOf = (program) => `listings-${program}.json`;
+
+/** @returns {Record<string, number>} how many bytes each program has that is built, by its files' name */
+function sizes() {
+  const names = existsSync(built) ? readdirSync(built) : [];
+  const programs = names.filter((name) => /^scenes-.*\.wasm$/.test(name)).sort();
+  return Object.fromEntries(programs.map((name) => [basename(name, ".wasm"), statSync(`${built}/${name}`).size]));
+}
+
+/**
+ * Answers the imports of `programs.json` and `sizes.json`, which are no files.
+ *
+ * @returns {import("esbuild").Plugin}
+ */
+export const programsPlugin = () => ({
+  name: "programs",
+  setup(bundler) {
+    bundler.onResolve({ filter: /\/(programs|sizes)\.json$/ }, ({ path }) => ({
+      path: basename(path),
+      namespace: "programs",
+    }));
+    bundler.onLoad({ filter: /./, namespace: "programs" }, ({ path }) => ({
+      contents: JSON.stringify(path === "programs.json" ? scenesByProgram() : sizes()),
+      loader: "json",
+    }));
+  },
+});

@@ -1,0 +1,267 @@
+// A box strikes a floor with one corner: the velocities before and after, and the impulse between them, with whatever
+// restitution, friction or mistake the reader chooses.
+#include <array>
+#include <cmath>
+
+#include "dynamics/contact_mistakes.h"
+#include "playback/random.h"
+#include "scenes/contact_response/collision_picture.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+
+namespace gnomon::scenes::struck_box {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+constexpr Text box_leaves{"box_leaves"};
+constexpr Text box_slips{"box_slips"};
+constexpr Text box_sticks{"box_sticks"};
+constexpr Text box_turns{"box_turns"};
+constexpr Text box_wrong{"box_wrong"};
+constexpr Text box_same{"box_same"};
+constexpr Text name_motion{"name_motion"};
+constexpr Text corner_speed{"corner_speed"};
+constexpr Text corner_before{"corner_before"};
+constexpr Text corner_after{"corner_after"};
+constexpr Text corner_wrong{"corner_wrong"};
+constexpr Text floor_impulse{"floor_impulse"};
+constexpr Text trace_response{"trace_response"};
+
+enum ParameterIndex : std::size_t { restitution, friction, mistake, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"restitution", ParameterKind::slider, 0, 1, 0.05, 0.5},
+                                                       {"friction", ParameterKind::slider, 0, 2, 0.05, 0.4},
+                                                       {"error", ParameterKind::choice, 0, 4, 1, 0}};
+enum ReadoutIndex : std::size_t {
+  approach,
+  slip,
+  pushed,
+  dragged,
+  parting,
+  slip_after,
+  energy_before,
+  energy_after,
+  energy_wrong,
+  spin_after,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {
+    {"approach", ReadoutKind::shown},       {"slip", ReadoutKind::shown},
+    {"pushed", ReadoutKind::shown},         {"dragged", ReadoutKind::shown},
+    {"parting", ReadoutKind::hidden},       {"slip_after", ReadoutKind::hidden},
+    {"energy_before", ReadoutKind::hidden}, {"energy_after", ReadoutKind::hidden},
+    {"energy_wrong", ReadoutKind::hidden},  {"spin_after", ReadoutKind::hidden}};
+constexpr Vec2d corners[] = {{-1.8, -1}, {1.8, -1}, {1.8, 1}, {-1.8, 1}};
+constexpr double mass = 2;
+/// Where the lowest corner is, and from where its velocity is drawn.
+constexpr Vec2d foot{0, -1.6};
+constexpr double per_impulse = 0.5;
+constexpr std::uint32_t state_version = 1;
+/// How far from its centre the box is turned.
+constexpr double turn_distance = 2.9;
+/// The collision is at time 0.
+constexpr double first_time = -0.75;
+constexpr double last_time = 1.25;
+/// So far below the floor nobody sees a corner.
+constexpr double sunk = 0.03;
+constexpr Walls tips{7.4, 5.4};
+
+class StruckBox final : public QueryScene {
+ public:
+  StruckBox() : QueryScene(parameter_list, state_version) { reset(1); }
+
+  std::span<const Handle> handles() const override { return handles_; }
+
+  Message describe() const override {
+    if (response_.outcome != ContactOutcome::collided) return {box_leaves, {before_.normal}};
+    const std::array<double, 5> numbers{response_.impulse[0].normal, response_.impulse[0].tangent, energies_[0],
+                                        energies_[1]};
+    if (response_.slip == Slip::sticks) return {box_sticks, numbers};
+    return {response_.slip == Slip::lasts ? box_slips : box_turns, numbers};
+  }
+  std::optional<Message> note() const override {
+    if (choice<ContactMistake>(mistake) == ContactMistake::none) return std::nullopt;
+    const bool same = std::fabs(energies_[2] - energies_[1]) < 1e-9;
+    return Message{same ? box_same : box_wrong, {energies_[0], energies_[2], energies_[1]}};
+  }
+  std::uint32_t event_state() const override { return static_cast<std::uint32_t>(response_.slip); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const bool hit = response_.outcome == ContactOutcome::collided;
+    const std::array<double, readout_count> numbers{before_.normal,
+                                                    before_.tangent,
+                                                    response_.impulse[0].normal,
+                                                    response_.impulse[0].tangent,
+                                                    hit ? after_.normal : none_here,
+                                                    hit ? after_.tangent : none_here,
+                                                    energies_[0],
+                                                    energies_[1],
+                                                    energies_[2],
+                                                    spin_};
+    return numbers[index];
+  }
+
+ private:
+  /// Of the whole box, which does not turn before.
+  Vec2d velocity() const { return tip_.position - foot; }
+  /// u, the tangent of the upward normal, points to the left.
+  static ContactComponents<double> in_contact(Vec2d v) { return {v.y, -v.x}; }
+
+  Placed<double> box() const { return box_.placed(shape_); }
+
+  void begin(std::uint64_t seed) override {
+    Random random(seed);
+    const double lean = random.between(0.15, 1.4);
+    const bool left = random.between(0, 1) < 0.5;
+    const double across = random.between(-2.5, 2.5);
+    const double down = random.between(1.2, 3);
+    // The first is that of the page.
+    box_ = {{0, 0}, *Rotation<double>::from_angle(seed > 1 ? (left ? -lean : lean) : 0.5)};
+    time_ = first_time;
+    tip_ = {foot + (seed > 1 ? Vec2d(across, -down) : Vec2d(2.4, -2.2))};
+  }
+
+  void apply(const Command& command) override {
+    if (command.index == 0) box_.obey(command);
+    if (command.index == 1 && !turns(command)) tip_.obey(command);
+    tip_.position = nearest_inside(tip_.position, tips);
+  }
+
+  bool move() override {
+    time_ += step_seconds;
+    if (time_ > last_time || strikes_again()) time_ = first_time;
+    return true;
+  }
+
+  /// Where the picture ends: that is another collision.
+  bool strikes_again() const {
+    if (time_ <= 0) return false;
+    const Placed<double> flying = box_at(time_);
+    for (std::size_t i = 0; i < flying.shape.size(); ++i) {
+      if (flying.vertex(i).y < foot.y - sunk) return true;
+    }
+    return false;
+  }
+
+  /// Where it is before the collision, or after it.
+  Placed<double> box_at(double time) const {
+    const Vec2d velocity_then = time < 0 ? velocity() : flies_;
+    const auto turn = *Rotation<double>::from_angle(time < 0 ? 0 : flies_spin_ * time);
+    return {shape_, *Pose<double>::make(box_.position + velocity_then * time, box_.rotation.then(turn))};
+  }
+
+  /// On the floor with its lowest corner, wherever the hand would have it.
+  void lay() {
+    const Placed<double> placed = box();
+    std::size_t lowest = 0;
+    for (std::size_t i = 1; i < placed.shape.size(); ++i) {
+      if (placed.vertex(i).y < placed.vertex(lowest).y) lowest = i;
+    }
+    box_.position = foot - box_.rotation.apply(corners[lowest]);
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    box_.save(out);
+    tip_.save(out);
+    put(out, time_);
+  }
+  void load_world(StateReader& reader) override {
+    box_.load(reader);
+    tip_.load(reader);
+    time_ = reader.get_within(first_time, last_time + step_seconds);
+    tip_.position = nearest_inside(tip_.position, tips);
+  }
+
+  void query() override {
+    lay();
+    handles_[0].body = box();
+    handles_[1].body.pose = *Pose<double>::make(tip_.position);
+    const Material<double> material = *Material<double>::make(value(restitution), value(friction));
+    Body<double> floor{{0, 0}, {0, 0}, 0, 0, 0};
+    const Body<double> before = moving_body(box(), mass, velocity(), 0);
+    Body<double> right = before;
+    before_ = in_contact(before.velocity_at(foot));
+    energies_[0] = before.kinetic_energy();
+    response_ = contact_response<double>(floor, right, {0, 1}, {&foot, 1}, material, trace_.recorder());
+    after_ = in_contact(right.velocity_at(foot));
+    energies_[1] = right.kinetic_energy();
+    spin_ = right.angular_velocity;
+    flies_ = right.velocity;
+    flies_spin_ = right.angular_velocity;
+    Body<double> other = before;
+    mistaken_response<double>(floor, other, {0, 1}, foot, material, choice<ContactMistake>(mistake));
+    wrong_ = other.velocity_at(foot);
+    energies_[2] = other.kinetic_energy();
+    if (choice<ContactMistake>(mistake) != ContactMistake::none) {
+      flies_ = other.velocity;
+      flies_spin_ = other.angular_velocity;
+    }
+    traces_[0].steps = trace_.steps();
+  }
+
+  void draw_floor_and_box(display::Canvas& canvas) const {
+    draw_ground(canvas, *Pose<double>::make(foot, *Rotation<double>::towards({0, 1})));
+    draw_named(canvas, box(), Role::body_b, name_b);
+    canvas.label(foot + Vec2d(-6.8, -0.6), Anchor::centre, Role::body_a, {name_a});
+    canvas.point(foot, display::Marker::disc, 5, Role::ink);
+  }
+
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_floor_and_box(canvas);
+    draw_vector(canvas, foot, velocity(), {Role::overlap, 3});
+    canvas.point(tip_.position, display::Marker::disc, 9, Role::handle);
+    canvas.label({0, 5}, Anchor::centre, Role::overlap, {corner_speed, {before_.normal, before_.tangent}});
+  }
+
+  void draw_demo(display::Canvas& canvas, TraceCursor) const override {
+    draw_floor_and_box(canvas);
+    if (time_ != 0) draw_ghost(canvas, box_at(time_), {Role::body_b, 2, 1, 5});
+    draw_vector(canvas, foot, velocity(), {Role::overlap, 3});
+    canvas.point(tip_.position, display::Marker::disc, 9, Role::handle);
+    canvas.label(beside_tip(foot, velocity(), 0.5), Anchor::centre, Role::overlap, {corner_before});
+    if (response_.outcome != ContactOutcome::collided) return;
+    const Vec2d left(-1, 0);
+    const Vec2d out(left.x * after_.tangent, after_.normal);
+    draw_vector(canvas, foot, out, {Role::overlap, 3, 1, 5});
+    canvas.label(beside_tip(foot, out, 0.5), Anchor::centre, Role::overlap, {corner_after});
+    // It ends at the corner that it pushes: from there on it would lie over the velocity after.
+    const auto& p = response_.impulse[0];
+    const Vec2d impulse = Vec2d(-p.tangent, p.normal) * per_impulse;
+    draw_vector(canvas, foot - impulse, impulse, {Role::mtv, 4});
+    canvas.label(beside_tip(foot, impulse * -1.0, 0.4), Anchor::centre, Role::mtv, {floor_impulse});
+    if (choice<ContactMistake>(mistake) == ContactMistake::none) return;
+    draw_vector(canvas, foot, wrong_, {Role::gap, 2.5f, 1, 3});
+    canvas.label(beside_tip(foot, wrong_, 0.5), Anchor::centre, Role::gap, {corner_wrong});
+  }
+
+  ContactComponents<double> before_{};
+  ContactComponents<double> after_{};
+  Shape<double> shape_ = known_polygon(corners);
+  Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
+  Movable box_;
+  Movable tip_;
+  std::array<Handle, 2> handles_{
+      Handle{HandleKind::body, HandleOf::body, {shape_, {}}, turn_distance, name_b, Role::body_b},
+      Handle{HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_motion, Role::handle}};
+  Vec2d wrong_{0, 0};
+  double energies_[3] = {0, 0, 0};
+  double spin_ = 0;
+  double time_ = 0;
+  Vec2d flies_{0, 0};  ///< its velocity after, with the mistake, if there is one
+  double flies_spin_ = 0;
+  ContactResponse<double> response_{};
+  Recorded<response_steps> trace_;
+  std::array<NamedTrace, 1> traces_{{{trace_response, {}}}};
+};
+
+const Registration registered{{"struck-box", common_views, make<StruckBox>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::struck_box

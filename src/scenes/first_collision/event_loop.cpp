@@ -1,0 +1,425 @@
+// A few bodies that fly from first collision to first collision, and the queue that says which one that is: the
+// library's own world, one turn of its loop in each step that has any.
+#include <array>
+#include <cmath>
+
+#include "core/trig.h"
+#include "geometry/shape/mass.h"
+#include "playback/random.h"
+#include "scenes/first_collision/crowd.h"
+#include "scenes/first_collision/turn.h"
+#include "scenes/first_collision/wrong_order.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+
+namespace gnomon::scenes::event_loop {
+namespace {
+
+using display::Anchor;
+using display::Canvas;
+using display::Marker;
+using display::Role;
+using Kind = EventDrivenWorld::EventKind;
+
+constexpr Text next_collides{"next_collides"};
+constexpr Text next_stale{"next_stale"};
+constexpr Text next_leaves{"next_leaves"};
+constexpr Text next_looks{"next_looks"};
+constexpr Text next_nobody{"next_nobody"};
+constexpr Text wrong_flies{"wrong_flies"};
+constexpr Text order_wrong{"order_wrong"};
+constexpr Text order_right{"order_right"};
+constexpr Text path_wrong{"path_wrong"};
+constexpr Text path_right{"path_right"};
+constexpr Text trace_turn{"trace_turn"};
+constexpr Text with_wall{"with_wall"};
+constexpr Text body_1{"body_1"};
+constexpr Text body_2{"body_2"};
+constexpr Text body_3{"body_3"};
+constexpr Text body_4{"body_4"};
+constexpr Text body_5{"body_5"};
+constexpr Text body_6{"body_6"};
+constexpr Text queue_now{"queue_now"};
+constexpr Text queue_second{"queue_second"};
+
+enum ParameterIndex : std::size_t { gravity, restitution, shapes, mistake, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"loop_gravity", ParameterKind::slider, 0, 10, 1, 4},
+                                                       {"restitution", ParameterKind::slider, 0.5, 1, 0.05, 1},
+                                                       {"loop_shapes", ParameterKind::choice, 0, 1, 1, 0},
+                                                       {"loop_error", ParameterKind::choice, 0, 2, 1, 0}};
+enum class LoopMistake : std::uint8_t { none, order, straight };
+enum ReadoutIndex : std::size_t { energy, stale, overlap, first_time, first_kind, time_now, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"loop_energy", ReadoutKind::plotted}, {"loop_stale", ReadoutKind::plotted}, {"loop_overlap", ReadoutKind::plotted},
+    {"first_time", ReadoutKind::hidden},   {"first_kind", ReadoutKind::hidden},  {"loop_time", ReadoutKind::hidden}};
+constexpr std::uint32_t state_version = 1;
+
+constexpr std::size_t count = 6;
+constexpr Text names[count] = {body_1, body_2, body_3, body_4, body_5, body_6};
+constexpr double radii[count] = {0.8, 0.95, 0.65, 0.95, 0.55, 0.85};
+constexpr std::uint32_t sides[count] = {0, 4, 0, 3, 0, 5};
+constexpr Walls box{4.1, 5.2, {-3.5, 0}};
+constexpr double fastest = 100;
+constexpr double fastest_spin = 100;
+/// An energy is the same within this part, for the sentence.
+constexpr double same_energy = 0.005;
+/// A collision that comes later than this is not asked about.
+constexpr double ahead = 3;
+
+/// Where the queue is drawn: a row a body, and now on the left.
+constexpr double queue_left = 2.4;
+constexpr double queue_right = 7.4;
+constexpr double queue_top = 3.6;
+constexpr double row_height = 1.5;
+constexpr double per_second = 6;
+
+Role role_of(std::size_t i) { return i % 2 == 0 ? Role::body_a : Role::body_b; }
+
+/// About its centre of mass.
+Shape<double> shape_of(std::size_t i, bool disc) {
+  if (disc || sides[i] == 0) return *make_circle<double>({0, 0}, radii[i]);
+  const Shape<double> raw = uneven_polygon(sides[i], radii[i], 5);
+  const Vec2d centroid = (*mass_properties(raw.view(), 1.0)).centroid;
+  std::vector<Vec2d> corners(raw.view().vertices().begin(), raw.view().vertices().end());
+  for (Vec2d& corner : corners) corner -= centroid;
+  return known_polygon(corners);
+}
+
+double clamped(double x, double most) { return x > most ? most : x < -most ? -most : x; }
+
+class EventLoop final : public QueryScene {
+ public:
+  EventLoop() : QueryScene(parameter_list, state_version) { reset(1); }
+
+  std::span<const Handle> handles() const override { return handles_; }
+  std::span<const NamedTrace> traces() const override {
+    return in_order() ? std::span<const NamedTrace>(traces_) : std::span<const NamedTrace>();
+  }
+
+  Message describe() const override {
+    if (!in_order()) return {wrong_flies, {wrong_.moment()}};
+    const auto& event = turn_.event;
+    if (event.kind == Kind::none) return {next_nobody};
+    const auto body = static_cast<double>(turn_.first + 1);
+    const double in = event.time - crowd_.world().now();
+    if (event.kind == Kind::leave) return {next_leaves, {body, in, stale_count()}};
+    if (event.kind != Kind::collision) return {next_looks, {body, in, stale_count()}};
+    return {event.out_of_date ? next_stale : next_collides, {body, partner_of(event), in, stale_count()}};
+  }
+  std::optional<Message> note() const override {
+    switch (choice<LoopMistake>(mistake)) {
+      case LoopMistake::order:
+        return Message{deepest() > 1e-3 ? order_wrong : order_right, {deepest()}};
+      case LoopMistake::straight: {
+        const double now = total_energy();
+        const bool same = std::fabs(now - energy_at_first_) <= same_energy * energy_at_first_;
+        return Message{same || value(restitution) < 1 ? path_right : path_wrong, {now, energy_at_first_}};
+      }
+      default:
+        return std::nullopt;
+    }
+  }
+  std::uint32_t event_state() const override { return turns_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    switch (index) {
+      case energy:
+        return total_energy();
+      case stale:
+        return stale_count();
+      case overlap:
+        return deepest();
+      case time_now:
+        return in_order() ? crowd_.world().now() : wrong_.moment();
+      case first_kind:
+        return first_kind_;
+      default:
+        return first_in_;
+    }
+  }
+
+ private:
+  bool in_order() const { return choice<LoopMistake>(mistake) != LoopMistake::order; }
+  Vec2d pull() const { return {0, -value(gravity)}; }
+  double stale_count() const {
+    double stale_ones = 0;
+    for (std::size_t i = 0; in_order() && i < count; ++i) stale_ones += crowd_.next(i).out_of_date ? 1 : 0;
+    return stale_ones;
+  }
+  double deepest() const { return in_order() ? crowd_.overlap() : wrong_.overlap(); }
+  /// From 1, and a wall is 0.
+  double partner_of(const EventDrivenWorld::NextEvent& event) const {
+    const std::size_t number = crowd_.number(event.partner);
+    return number == count ? 0 : static_cast<double>(number + 1);
+  }
+  Body<double> body(std::size_t i) const { return in_order() ? crowd_.body(i) : wrong_.now(i).body; }
+  /// Of motion, and of the height above the floor.
+  double total_energy() const {
+    double all = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Body<double> now = body(i);
+      if (!(now.inverse_mass > 0)) continue;
+      all += now.kinetic_energy() + value(gravity) * (now.centre.y + box.half_height) / now.inverse_mass;
+    }
+    return all;
+  }
+
+  EventDrivenSettings settings() const {
+    const bool straight = choice<LoopMistake>(mistake) == LoopMistake::straight;
+    return {.acceleration = pull(), .paths = straight ? Paths::straight : Paths::parabolic, .max_events = 1};
+  }
+  BodySettings settings_of(std::size_t i) const {
+    BodySettings of = at_rest({0, 0});
+    of.pose = *Pose<double>::make(movers_[i].position, movers_[i].rotation);
+    of.restitution = value(restitution);
+    of.kind = movers_[i].held ? BodyKind::kinematic_body : BodyKind::dynamic_body;
+    if (!movers_[i].held) {
+      of.velocity = {clamped(movers_[i].velocity.x, fastest), clamped(movers_[i].velocity.y, fastest)};
+      of.angular_velocity = clamped(movers_[i].spin, fastest_spin);
+    }
+    return of;
+  }
+
+  void make_shapes() {
+    shapes_.clear();
+    for (std::size_t i = 0; i < count; ++i) shapes_.push_back(shape_of(i, is_on(shapes)));
+  }
+
+  void begin(std::uint64_t seed) override {
+    seed_ = seed;
+    Random random(seed);
+    make_shapes();
+    for (std::size_t i = 0; i < count; ++i) {
+      const double column = i % 2 == 0 ? -1 : 1;
+      const std::size_t floor = i / 2;
+      const double row = static_cast<double>(floor) - 1;
+      const double x = box.centre.x + 2 * column + random.between(-0.9, 0.9);
+      const double y = 3.3 * row + random.between(-0.6, 0.6);
+      movers_[i] = {{{x, y}, *Rotation<double>::from_angle(random.between(-1, 1))}};
+      const double across = random.between(-3, 3);
+      movers_[i].velocity = {across, random.between(-2, 3)};
+      movers_[i].spin = shapes_[i].view().size() == 1 ? 0 : random.between(-1.5, 1.5);
+    }
+    turns_ = 0;
+    start();
+  }
+
+  /// All of them from where they are.
+  void start() {
+    crowd_.begin(settings(), box);
+    for (std::size_t i = 0; i < count; ++i) crowd_.add(shapes_[i], settings_of(i));
+    start_wrong();
+    energy_at_first_ = total_energy();
+  }
+  void start_wrong() {
+    std::array<WrongOrder::Flight, count> flights{};
+    for (std::size_t i = 0; i < count; ++i) {
+      const BodySettings of = settings_of(i);
+      Body<double> body = body_at(*mass_properties(shapes_[i].view(), 1.0), of.pose);
+      body.velocity = of.velocity;
+      body.angular_velocity = of.angular_velocity;
+      if (movers_[i].held) body.inverse_mass = body.inverse_inertia = 0;
+      const Rotation<double>& turned = of.pose.rotation();
+      flights[i] = {body, arc_tangent(turned.sine(), turned.cosine()), 0};
+    }
+    wrong_.begin(flights, shapes_, box, pull(), value(restitution));
+  }
+
+  void chosen(std::size_t) override { begin(seed_); }
+
+  void apply(const Command& command) override {
+    if (command.index >= count) return;
+    Mover& mover = movers_[command.index];
+    const Mover before = mover;
+    mover.obey(command);
+    mover.position += way_back(mover.placed(shapes_[command.index]), box);
+    const Vec2d turned = mover.rotation.apply({1, 0}) - before.rotation.apply({1, 0});
+    const bool same = mover.position == before.position && turned == Vec2d(0, 0) && mover.held == before.held &&
+                      mover.velocity == before.velocity;
+    if (same) return;
+    if (in_order()) {
+      crowd_.replace(command.index, shapes_[command.index], settings_of(command.index));
+    } else {
+      start_wrong();
+    }
+    energy_at_first_ = total_energy();
+  }
+
+  bool move() override {
+    for (Mover& mover : movers_) {
+      if (mover.held) mover.advance(step_seconds);
+    }
+    if (!in_order()) {
+      wrong_.advance(step_seconds);
+      return true;
+    }
+    if ((*crowd_.world().step(step_seconds)).events > 0) turns_ = turns_ % 1000 + 1;
+    return true;
+  }
+
+  void query() override {
+    handles_.clear();
+    for (std::size_t i = 0; i < count; ++i) {
+      if (in_order()) {
+        show(i, crowd_.placed(i), crowd_.body(i));
+      } else {
+        show(i, wrong_.placed(i), wrong_.now(i).body);
+      }
+    }
+    if (!in_order()) {
+      first_in_ = first_kind_ = none_here;
+      return;
+    }
+    Crowd later = crowd_;
+    turn_ = take_turn(later, trace_.recorder());
+    traces_[0].steps = trace_.steps();
+    const bool meets = turn_.taken && turn_.collided && turn_.event.kind == Kind::collision;
+    ghosts_.clear();
+    for (std::size_t i = 0; meets && i < count; ++i) {
+      if (i == turn_.first || crowd_.id(i) == turn_.event.partner) ghosts_.push_back({i, later.placed(i).pose});
+    }
+    look_for_collision(crowd_);
+  }
+
+  /// For questions: the next collision, however many other events come before.
+  void look_for_collision(Crowd later) {
+    const double now = later.world().now();
+    first_in_ = first_kind_ = none_here;
+    while (std::isnan(first_in_) && later.world().now() < now + ahead) {
+      const StepReport report = *later.world().step(step_seconds);
+      if (report.collisions.empty()) continue;
+      const Collision& met = report.collisions[0];
+      first_in_ = met.time - now;
+      first_kind_ = later.number(met.a) < count && later.number(met.b) < count ? 1 : 0;
+    }
+  }
+
+  /// What is held is where its hand is; everything else is where it flies.
+  void show(std::size_t i, const Placed<double>& placed, const Body<double>& now) {
+    Mover& mover = movers_[i];
+    mover.position = placed.pose.position();
+    mover.rotation = placed.pose.rotation();
+    mover.velocity = now.velocity;
+    mover.spin = now.angular_velocity;
+    handles_.push_back({HandleKind::body, HandleOf::body, mover.placed(shapes_[i]), 0, names[i], role_of(i)});
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    put(out, seed_);
+    put(out, turns_);
+    put(out, energy_at_first_);
+    for (const Mover& mover : movers_) mover.save(out);
+    if (in_order()) {
+      crowd_.save(out);
+    } else {
+      wrong_.save(out);
+    }
+  }
+
+  void load_world(StateReader& reader) override {
+    seed_ = reader.get<std::uint64_t>();
+    turns_ = reader.get<std::uint32_t>();
+    if (turns_ > 1000) reader.refuse();
+    energy_at_first_ = reader.get_within(-1e6, 1e6);
+    make_shapes();
+    for (Mover& mover : movers_) mover.load(reader);
+    start_wrong();
+    if (in_order()) {
+      crowd_.load(reader, count);
+    } else {
+      wrong_.load(reader);
+    }
+  }
+
+  void draw_shapes(Canvas& canvas) const override {
+    draw_walls(canvas, box);
+    draw_bodies(canvas);
+  }
+
+  void draw_bodies(Canvas& canvas) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      draw_body(canvas, handles_[i].body, role_of(i));
+      const Vec2d at = movers_[i].position;
+      const Vec2d way = movers_[i].velocity * 0.4;
+      if (dot(way, way) > 1e-3) canvas.arrow(at, at + way, {Role::overlap, 2, 0.8f});
+      canvas.label(at, Anchor::centre, role_of(i), {tick_is, {static_cast<double>(i + 1)}});
+    }
+  }
+
+  void draw_demo(Canvas& canvas, TraceCursor) const override {
+    draw_walls(canvas, box);
+    for (const Ghost& ghost : ghosts_) {
+      if (in_order()) draw_ghost(canvas, {shapes_[ghost.body], ghost.pose}, {Role::mtv, 2, 0.9f, 5});
+    }
+    draw_bodies(canvas);
+    if (in_order()) draw_queue(canvas);
+  }
+
+  static double row_of(std::size_t i) { return queue_top - row_height * static_cast<double>(i); }
+
+  void draw_queue(Canvas& canvas) const {
+    const double bottom = row_of(count - 1) - 0.6;
+    for (const double second : {0.0, 0.5}) {
+      const double x = queue_left + second * per_second;
+      canvas.line({x, queue_top + 0.6}, {x, bottom},
+                  {Role::axis, second == 0 ? 1.5f : 1.0f, 1, second == 0 ? 0.0f : 4.0f});
+      canvas.label({x, queue_top + 0.8}, Anchor::above, Role::muted, {second == 0 ? queue_now : queue_second});
+    }
+    for (std::size_t i = 0; i < count; ++i) draw_row(canvas, i);
+  }
+
+  void draw_row(Canvas& canvas, std::size_t i) const {
+    const auto event = crowd_.next(i);
+    const bool is_first = i == turn_.first;
+    const double y = row_of(i);
+    canvas.label({queue_left - 0.5, y}, Anchor::centre, role_of(i), {tick_is, {static_cast<double>(i + 1)}});
+    canvas.line({queue_left, y}, {queue_right, y}, {is_first ? Role::mtv : Role::muted, is_first ? 2.5f : 1.0f});
+    const double way = (event.time - crowd_.world().now()) * per_second;
+    if (event.kind == Kind::none || !(way <= queue_right - queue_left)) return;
+    const Vec2d at(queue_left + (way > 0 ? way : 0), y);
+    const bool collides = event.kind == Kind::collision;
+    const Role role = event.out_of_date ? Role::muted : is_first ? Role::mtv : collides ? Role::overlap : Role::axis;
+    canvas.point(at,
+                 event.out_of_date ? Marker::cross
+                 : collides        ? Marker::disc
+                                   : Marker::ring,
+                 is_first ? 8 : 6, role);
+    if (!collides) return;
+    const double partner = partner_of(event);
+    const Vec2d above = at + Vec2d(0, 0.2);
+    canvas.label(above, Anchor::above, role, partner == 0 ? Message{with_wall} : Message{tick_is, {partner}});
+  }
+
+  /// Where one of the two will be that meet first.
+  struct Ghost {
+    std::size_t body;
+    Pose<double> pose;
+  };
+
+  std::uint64_t seed_ = 1;
+  std::uint32_t turns_ = 0;
+  double energy_at_first_ = 0;
+  std::vector<Shape<double>> shapes_;
+  std::array<Mover, count> movers_{};
+  Crowd crowd_;
+  WrongOrder wrong_;
+  std::vector<Handle> handles_;
+
+  Turn turn_;
+  std::vector<Ghost> ghosts_;
+  double first_in_ = none_here;
+  double first_kind_ = none_here;  ///< 1 of two bodies, 0 with a wall
+  Recorded<turn_steps> trace_;
+  std::array<NamedTrace, 1> traces_{{{trace_turn, {}}}};
+};
+
+const Registration registered{{"event-loop", common_views, make<EventLoop>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::event_loop

@@ -1,0 +1,160 @@
+// One pair and three ways to ask whether it overlaps: separating axes, the Gilbert–Johnson–Keerthi algorithm and the
+// Minkowski difference. The pair moves on the left; on the right is the difference of the two, with the origin, which
+// is what all three look for.
+#include <array>
+#include <cmath>
+
+#include "geometry/distance/distance.h"
+#include "geometry/minkowski.h"
+#include "geometry/sat/sat_scan.h"
+#include "scenes/gjk/same_length.h"
+#include "scenes/gjk/search_picture.h"
+#include "scenes/kit/near_touch.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/minkowski_difference/merge_picture.h"
+
+namespace gnomon::scenes::sat_compare {
+namespace {
+
+constexpr Text compare_overlapping{"compare_overlapping"};
+constexpr Text compare_apart{"compare_apart"};
+constexpr Text rounds_wrong{"rounds_wrong"};
+constexpr Text rounds_right{"rounds_right"};
+constexpr Text name_origin{"name_origin"};
+constexpr Text trace_gjk{"trace_gjk"};
+constexpr Text trace_sat{"trace_sat"};
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
+    {"method", ParameterKind::choice, 0, 2, 1, 0},
+    {"one_round", ParameterKind::toggle, 0, 1, 1, 0},
+};
+/// In the order of the traces: the lesson's own comes first.
+enum Method : std::uint32_t { by_gjk, by_sat, by_difference };
+enum ReadoutIndex : std::size_t { separation_readout, distance_readout, rounds_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"separation", ReadoutKind::plotted}, {"distance", ReadoutKind::plotted}, {"rounds", ReadoutKind::hidden}};
+constexpr std::uint32_t state_version = 3;
+/// So many rounds of GJK are let run by mistake.
+constexpr int few_rounds = 1;
+
+/// Where the difference is drawn: its origin in the picture, and its size there.
+constexpr DifferencePlace place{{4.2, 0}, 0.42};
+/// Seed 1, with which the lesson begins, gets the pair of seed 32: GJK takes three rounds, and no label lies on
+/// another.
+constexpr std::uint64_t other_seed = 1 ^ 32;
+constexpr Walls arena{3.75, 5.75, {-4, 0}};
+
+class SatCompare final : public PairScene {
+ public:
+  SatCompare() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
+
+  void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
+    using display::Role;
+    const auto shown = cursor.whole() ? choice<Method>(method) : static_cast<Method>(cursor.trace);
+    draw_bodies(canvas);
+    draw_difference(canvas);
+    if (shown == by_sat) {
+      const auto trace = cursor.whole() ? traces_[by_sat].steps : cursor.of(traces_);
+      draw_pair_axes(canvas, trace, pair_.a(), pair_.b(), {AxisChoice::all, false, cursor.whole()});
+    } else if (shown == by_gjk) {
+      const auto trace = cursor.whole() ? traces_[by_gjk].steps : cursor.of(traces_);
+      draw_search(canvas, trace, place, pair_.a(), pair_.b());
+      if (cursor.whole() && distance_.distance > 0) draw_witnesses(canvas);
+    } else if (!cursor.whole()) {
+      draw_merge(canvas, cursor.of(traces_), place, pair_.a(), pair_.b());
+    }
+    draw_names(canvas);
+  }
+
+  Message describe() const override {
+    const auto axes = static_cast<double>(pair_.sides(0) + pair_.sides(1));
+    const double size = separation_.value > 0 ? separation_.value : 0 - separation_.value;
+    return {overlapping() ? compare_overlapping : compare_apart,
+            {size, axes, distance_.distance, static_cast<double>(distance_.iterations),
+             static_cast<double>(difference_.vertices.size())}};
+  }
+  std::uint32_t event_state() const override { return overlapping(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == rounds_readout) return static_cast<double>(distance_.iterations);
+    return index == separation_readout ? separation_.value : distance_.distance;
+  }
+
+ private:
+  std::optional<Message> remark() const override {
+    if (!is_on(one_round)) return near_touch(pair_.a(), pair_.b(), separation_.value);
+    const bool wrong = stopped_ > distance_.distance + same_length;
+    return Message{wrong ? rounds_wrong : rounds_right, {stopped_, distance_.distance}};
+  }
+
+  void begin(std::uint64_t seed) override { PairScene::begin(seed ^ other_seed); }
+
+  bool overlapping() const { return separation_.value <= 0; }
+
+  void query() override {
+    separation_ = sat_scan::separation(pair_.a(), pair_.b(), sat_trace_.recorder());
+    traces_[by_sat].steps = sat_trace_.steps();
+    distance_ = closest_points(pair_.a(), pair_.b(), gjk_trace_.recorder());
+    traces_[by_gjk].steps = gjk_trace_.steps();
+    int round = 0;
+    for (const Step& step : traces_[by_gjk].steps) {
+      if (step.mark == marks::gjk_support && ++round > few_rounds) break;
+      if (step.mark == marks::gjk_nearest) stopped_ = step.values[2];
+    }
+    difference_ = minkowski_difference<double>(pair_.a(), pair_.b(), room_, difference_trace_.recorder());
+    traces_[by_difference].steps = difference_trace_.steps();
+  }
+
+  void draw_difference(display::Canvas& canvas) const {
+    using display::Role;
+    draw_merged(canvas, difference_, traces_[by_difference].steps, place);
+    canvas.point(place.origin, overlapping() ? display::Marker::disc : display::Marker::ring, 7,
+                 overlapping() ? Role::overlap : Role::gap);
+    // Beside the way to A − B, which begins here.
+    const bool is_under = !overlapping() && distance_.point_a.y < distance_.point_b.y;
+    canvas.label(place.origin + Vec2d(0, is_under ? 0.2 : -0.2),
+                 is_under ? display::Anchor::above : display::Anchor::below, overlapping() ? Role::overlap : Role::gap,
+                 {name_origin});
+    canvas.label(Vec2d(place.origin.x, -5.4), display::Anchor::centre, Role::muted, {difference_name});
+  }
+
+  void draw_witnesses(display::Canvas& canvas) const {
+    using display::Role;
+    canvas.line(distance_.point_a, distance_.point_b, {Role::gap, 3, 1, 4});
+    canvas.point(distance_.point_a, display::Marker::disc, 5, Role::gap);
+    canvas.point(distance_.point_b, display::Marker::disc, 5, Role::gap);
+    const Vec2d middle = (distance_.point_a + distance_.point_b) * 0.5;
+    const Vec2d across = right_normal(distance_.normal) * 0.3;
+    canvas.label(middle + (across.x < 0 ? -across : across), display::Anchor::left, Role::gap,
+                 {axis_gap, {distance_.distance}});
+  }
+
+  static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::max_sides;
+
+  // At most sixteen axes of four steps, and the verdict.
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> sat_trace_;
+  Recorded<gjk_steps> gjk_trace_;
+  Recorded<minkowski_steps(MovingPair::max_sides, MovingPair::max_sides)> difference_trace_;
+  std::array<NamedTrace, 3> traces_{{{trace_gjk, {}}, {trace_sat, {}}, {trace_difference, {}}}};
+  Separation<double> separation_{};
+  Distance<double> distance_{};
+  double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake
+  std::array<SumVertex<double>, difference_most> room_{};
+  Sum<double> difference_{};
+};
+
+const Registration registered{{"sat-compare", common_views, make<SatCompare>}};
+
+}  // namespace
+
+}  // namespace gnomon::scenes::sat_compare

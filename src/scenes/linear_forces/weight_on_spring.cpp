@@ -1,0 +1,329 @@
+// A weight on a spring, in air or without, stepped by a rule that the reader chooses; dashed, the motion as it truly
+// is.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "dynamics/integrate.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/linear_forces/spring_picture.h"
+
+namespace gnomon::scenes::weight_on_spring {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+constexpr Text weight_swings{"weight_swings"};
+constexpr Text weight_held{"weight_held"};
+constexpr Text explicit_wrong{"explicit_wrong"};
+constexpr Text explicit_right{"explicit_right"};
+constexpr Text name_weight{"name_weight"};
+constexpr Text spring_length{"spring_length"};
+
+enum ParameterIndex : std::size_t { rule, stiffness, mass, air, explicit_euler, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"weight_rule", ParameterKind::choice, 0, 2, 1, 0},
+                                                       {"weight_stiffness", ParameterKind::slider, 4, 100, 4, 40},
+                                                       {"weight_mass", ParameterKind::slider, 0.5, 4, 0.5, 1},
+                                                       {"weight_air", ParameterKind::slider, 0, 2, 0.25, 0},
+                                                       {"weight_explicit", ParameterKind::toggle, 0, 1, 1, 0}};
+enum ReadoutIndex : std::size_t {
+  energy,
+  of_motion,
+  speed,
+  true_energy,
+  first_way,  ///< 0 upwards, 1 downwards
+  soon,
+  hurdle,  ///< why there is no `way` or no `soon`: 1 a wall, 2 too fast for the slider, else 0
+  stretch,
+  pull,
+  lift,
+  heaviness,
+  together,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {
+    {"weight_energy", ReadoutKind::plotted}, {"weight_kinetic", ReadoutKind::plotted},
+    {"weight_speed", ReadoutKind::shown},    {"weight_true_energy", ReadoutKind::hidden},
+    {"weight_way", ReadoutKind::hidden},     {"weight_soon", ReadoutKind::hidden},
+    {"weight_hurdle", ReadoutKind::hidden},  {"weight_stretch", ReadoutKind::hidden},
+    {"weight_pull", ReadoutKind::hidden},    {"weight_lift", ReadoutKind::hidden},
+    {"weight_down", ReadoutKind::hidden},    {"weight_together", ReadoutKind::hidden}};
+enum HandleIndex : std::size_t { ball_handle, hook_handle, handle_count };
+constexpr std::uint32_t state_version = 1;
+/// It has no edge to number.
+constexpr View views[] = {
+    {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
+
+constexpr double gravity = -9.8;
+constexpr double rest = 4;
+constexpr double radius = 0.45;
+constexpr Walls arena{7.5, 5.5};
+constexpr Walls hook_walls{6.5, 1.5, {0, 3.9}};
+/// No faster, in m/s, however badly the rule goes wrong: states stay within bounds.
+constexpr double fastest = 200;
+/// The true motion is RK4's with so many steps in each of the scene's.
+constexpr int fine = 8;
+constexpr double per_newton = 0.09;
+constexpr double per_speed = 0.18;
+constexpr double longest_arrow = 3.2;
+/// Within this part two energies are the same, for the sentence.
+constexpr double same_energy = 0.02;
+/// A question's "soon": a tenth of a second, and no faster than its slider reaches.
+constexpr int soon_steps = 6;
+constexpr double fastest_asked = 5;
+/// In newtons: forces that cancel as far as a reader is told of them.
+constexpr double balanced = 0.05;
+
+using Bodies = std::array<OrientedBody<double>, 1>;
+
+/// Where it is and how fast: all that the forces change.
+struct Flight {
+  Vec2d place{0, 0};
+  Vec2d velocity{0, 0};
+};
+
+class WeightOnSpring final : public QueryScene {
+ public:
+  WeightOnSpring() : QueryScene(parameter_list, state_version) { reset(0); }
+
+  Message describe() const override {
+    const double whole = energy_of(now_);
+    if (ball_.held) return {weight_held, {whole}};
+    const double moving = kinetic(now_);
+    return {weight_swings, {whole, moving, whole - moving}};
+  }
+  std::optional<Message> note() const override {
+    if (!is_on(explicit_euler)) return std::nullopt;
+    const double whole = energy_of(now_);
+    const double truth = energy_of(true_);
+    const bool same = std::fabs(whole - truth) <= same_energy * truth;
+    return Message{same ? explicit_right : explicit_wrong, {whole, truth}};
+  }
+  std::uint32_t event_state() const override { return now_.velocity.y > 0; }
+
+  std::span<const Handle> handles() const override { return handles_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == first_way) return way_from_rest();
+    if (index == soon || index == hurdle) {
+      const double from_rest = speed_from_rest();
+      const bool told = from_rest <= fastest_asked;
+      if (index == soon) return told ? from_rest : none_here;
+      return told ? 0 : std::isnan(from_rest) ? 1 : 2;
+    }
+    const Vec2d along = hook_.position - now_.place;
+    const double drawn = length(along) - rest;
+    const Vec2d pulled = spring_force();
+    const Vec2d all = pulled + Vec2d(0, value(mass) * gravity);
+    const double numbers[readout_count] = {energy_of(now_),
+                                           kinetic(now_),
+                                           length(now_.velocity),
+                                           energy_of(true_),
+                                           none_here,
+                                           none_here,
+                                           none_here,
+                                           drawn,
+                                           value(stiffness) * drawn,
+                                           pulled.y,
+                                           -value(mass) * gravity,
+                                           length(all)};
+    return numbers[index];
+  }
+
+ private:
+  void begin(std::uint64_t seed) override {
+    // The seed says where it is let go.
+    const auto turn = static_cast<double>(seed % 97) / 97;
+    hook_ = {{0, 4.6}, {}, false};
+    ball_ = {{2.4 + 1.2 * turn, -0.6 - 1.4 * turn}, {}, false};
+    now_ = true_ = {ball_.position, {0, 0}};
+  }
+
+  void chosen(std::size_t index) override {
+    // A rule is judged from when it was chosen; with another mass or spring the motion is another one.
+    (void)index;
+    true_ = now_;
+  }
+
+  void apply(const Command& command) override {
+    if (turns(command) || command.index >= handle_count) return;
+    const Flight before = now_;
+    const Vec2d hook_before = hook_.position;
+    if (command.index == hook_handle) {
+      hook_.obey(command);
+      hook_.position = nearest_inside(hook_.position, hook_walls);
+    } else {
+      take(command);
+    }
+    // A hand that lets go of nothing has changed nothing.
+    const bool same = hook_.position == hook_before && now_.place == before.place && now_.velocity == before.velocity;
+    if (!same) true_ = now_;
+  }
+
+  void take(const Command& command) {
+    const bool let_go = ball_.held && command.kind == Command::Kind::release;
+    if (command.kind == Command::Kind::fling) {
+      ball_.held = false;
+      now_.velocity = no_faster({command.x, command.y}, 12);
+      return;
+    }
+    ball_.obey(command);
+    ball_.position = nearest_inside(ball_.position, inner());
+    const Vec2d moved = ball_.position - now_.place;
+    if (ball_.held || let_go || dot(moved, moved) > 0) now_ = {ball_.position, {0, 0}};
+  }
+
+  bool move() override {
+    if (ball_.held) return false;
+    now_ = after(now_, 1, chosen_rule());
+    true_ = after(true_, fine, Integrator::runge_kutta_4);
+    ball_.position = now_.place;
+    return true;
+  }
+
+  Integrator chosen_rule() const {
+    const auto by_choice = std::array{Integrator::semi_implicit_euler, Integrator::midpoint, Integrator::runge_kutta_4};
+    return is_on(explicit_euler) ? Integrator::explicit_euler : by_choice[whole(rule)];
+  }
+
+  // What questions ask: how it sets out if it is let go here, from rest.
+  double way_from_rest() const {
+    if (std::fabs(spring_force().y + value(mass) * gravity) < balanced) return none_here;
+    const double rise = after({now_.place, {0, 0}}, 1, chosen_rule()).place.y - now_.place.y;
+    if (rise == 0) return none_here;
+    return rise > 0 ? 0 : 1;
+  }
+  /// None if a wall is in its way.
+  double speed_from_rest() const {
+    Flight flight{now_.place, {0, 0}};
+    for (int step = 0; step < soon_steps; ++step) {
+      flight = after(flight, 1, chosen_rule());
+      const bool at_wall =
+          std::fabs(flight.place.x) >= inner().half_width || std::fabs(flight.place.y) >= inner().half_height;
+      if (at_wall) return none_here;
+    }
+    return length(flight.velocity);
+  }
+
+  /// A step of the scene later, made of so many.
+  Flight after(const Flight& from, int steps, Integrator integrator) const {
+    const std::array<Spring<double>, 1> springs{spring()};
+    Bodies body = bodies_of(from);
+    StepScratch<double> scratch(1);
+    for (int i = 0; i < steps; ++i) {
+      static_cast<void>(advance<double>(body, law(springs), step_seconds / steps, scratch, integrator));
+    }
+    return kept({body[0].body.centre, body[0].body.velocity});
+  }
+
+  /// The walls stop what comes to them.
+  static Flight kept(Flight flight) {
+    const Vec2d inside = nearest_inside(flight.place, inner());
+    if (inside.x != flight.place.x) flight.velocity.x = 0;
+    if (inside.y != flight.place.y) flight.velocity.y = 0;
+    return {inside, no_faster(flight.velocity, fastest)};
+  }
+  static Vec2d no_faster(Vec2d velocity, double most) {
+    const double size = length(velocity);
+    return size > most ? velocity * (most / size) : velocity;
+  }
+  static Walls inner() { return {arena.half_width - radius, arena.half_height - radius}; }
+
+  Spring<double> spring() const { return {.at_b = hook_.position, .stiffness = value(stiffness), .rest = rest}; }
+  ForceLaw<double> law(std::span<const Spring<double>> springs) const {
+    return {{0, gravity}, {value(air), 0, 0}, {}, springs};
+  }
+  Vec2d spring_force() const { return spring().force_on_a(bodies_of(now_)); }
+  Bodies bodies_of(const Flight& flight) const {
+    Bodies all{};
+    all[0].body.inverse_mass = 1 / value(mass);
+    all[0].body.centre = flight.place;
+    all[0].body.velocity = flight.velocity;
+    return all;
+  }
+  double kinetic(const Flight& flight) const { return bodies_of(flight)[0].body.kinetic_energy(); }
+  /// Its height counts from the lowest that it can be, so that no part is negative.
+  double energy_of(const Flight& flight) const {
+    const std::array<Spring<double>, 1> springs{spring()};
+    const double lowest = value(mass) * gravity * inner().half_height;
+    return kinetic(flight) + law(springs).potential_energy(bodies_of(flight)) - lowest;
+  }
+
+  void query() override {
+    handles_[ball_handle] = {HandleKind::body, HandleOf::body, ball_.placed(disc_), 0, name_weight, Role::body_a};
+    handles_[hook_handle] = {HandleKind::spot, HandleOf::point, hook_.placed(dot_), 0, name_hook, Role::handle};
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    ball_.save(out);
+    hook_.save(out);
+    for (const Vec2d v : {now_.velocity, true_.place, true_.velocity}) put(out, v);
+  }
+  void load_world(StateReader& reader) override {
+    ball_.load(reader);
+    hook_.load(reader);
+    now_ = {ball_.position, reader.get_place()};
+    true_.place = reader.get_place();
+    true_.velocity = reader.get_place();
+    const auto is_inside = [](Vec2d place, const Walls& walls) { return nearest_inside(place, walls) == place; };
+    if (!is_inside(ball_.position, inner()) || !is_inside(true_.place, inner())) reader.refuse();
+    if (!is_inside(hook_.position, hook_walls)) reader.refuse();
+  }
+
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_walls(canvas, arena);
+    canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
+    draw_spring(canvas, hook_.position, now_.place);
+    draw_body(canvas, ball_.placed(disc_), Role::body_a);
+    canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
+    const Vec2d way = now_.place - hook_.position;
+    const bool left = way.x < 0;
+    canvas.label(hook_.position + way * 0.5 + Vec2d(left ? -0.35 : 0.35, 0.2), left ? Anchor::right : Anchor::left,
+                 Role::ink, {spring_length, {length(way)}});
+  }
+
+  void draw_demo(display::Canvas& canvas, TraceCursor) const override {
+    draw_walls(canvas, arena);
+    canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
+    draw_spring(canvas, hook_.position, now_.place);
+    draw_ghost(canvas, {disc_, *Pose<double>::make(true_.place)}, {Role::axis, 1.5f, 1, 5});
+    draw_body(canvas, ball_.placed(disc_), Role::body_a);
+    canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
+    const Bodies body = bodies_of(now_);
+    draw_arrow(canvas, weight(body[0].body, Vec2d(0, gravity)) * per_newton, Role::handle, symbol_weight);
+    draw_arrow(canvas, spring_force() * per_newton, Role::handle, symbol_pull);
+    if (value(air) > 0) draw_arrow(canvas, now_.velocity * (-value(air) * per_newton), Role::handle, symbol_air);
+    draw_arrow(canvas, now_.velocity * per_speed, Role::overlap, symbol_v);
+  }
+
+  void draw_arrow(display::Canvas& canvas, Vec2d way, Role role, Text name) const {
+    constexpr double shortest = 0.12;
+    const double size = length(way);
+    if (size < shortest) return;
+    const Vec2d tip = now_.place + way * (size > longest_arrow ? longest_arrow / size : 1);
+    canvas.arrow(now_.place, tip, {role, 3});
+    // The velocity's name to the left, where those of the forces are not.
+    const bool left = role == Role::overlap;
+    canvas.label(tip + Vec2d(left ? -0.15 : 0.15, 0), left ? Anchor::right : Anchor::left, role, {name});
+  }
+
+  Shape<double> disc_ = *make_circle<double>({0, 0}, radius);
+  Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
+  Movable ball_;
+  Movable hook_;
+  Flight now_;
+  Flight true_;
+  std::array<Handle, handle_count> handles_{
+      {{HandleKind::body, HandleOf::body, {disc_, {}}, 0, name_weight, Role::body_a},
+       {HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_hook, Role::handle}}};
+};
+
+const Registration registered{{"weight-on-spring", views, make<WeightOnSpring>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::weight_on_spring

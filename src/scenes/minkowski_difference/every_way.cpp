@@ -1,0 +1,216 @@
+// Every way out of an overlap: a pair, the difference A − B beside it, and below how far B has to go in each direction
+// until it is out. What is apart has ways in.
+#include <array>
+#include <cmath>
+
+#include "geometry/sat/sat_scan.h"
+#include "scenes/kit/moved.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/picture/difference_picture.h"
+#include "scenes/kit/picture/own_axis.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/minkowski_difference/merge_picture.h"
+#include "scenes/minkowski_difference/shortest_way.h"
+#include "scenes/minkowski_difference/way_plot.h"
+
+namespace gnomon::scenes::every_way {
+namespace {
+
+using display::Anchor;
+using display::Canvas;
+using display::Role;
+
+constexpr Text ways_out{"ways_out"};
+constexpr Text ways_in{"ways_in"};
+constexpr Text ways_never{"ways_never"};
+constexpr Text shadow_far{"shadow_far"};
+constexpr Text shadow_right{"shadow_right"};
+constexpr Text valley_wrong{"valley_wrong"};
+constexpr Text valley_right{"valley_right"};
+
+enum ParameterIndex : std::uint32_t { way_angle, way_mistake, sides_a, sides_b, drift, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"way_angle", ParameterKind::slider, 0, 359, 1, 20},
+    {"way_mistake", ParameterKind::choice, 0, 2, 1, 0},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.4},
+};
+/// The traces.
+enum Method : std::uint32_t { by_difference, by_mtv };
+enum WayMistake : std::uint32_t { no_mistake, by_shadow, by_valley };
+enum ReadoutIndex : std::size_t { separation_readout, way_readout, shortest_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"separation", ReadoutKind::plotted}, {"way", ReadoutKind::hidden}, {"shortest", ReadoutKind::shown}};
+constexpr std::uint32_t state_version = 1;
+constexpr std::size_t u_handle = 2;
+constexpr double u_length = 1.7;
+/// Beside A − B: beyond its outline and the names of its corners.
+constexpr double u_reach = 2.6;
+/// As much as the picture shows.
+constexpr double visible = 0.005;
+
+constexpr Walls arena{3.75, 4, {-4, 1.75}};
+constexpr DifferencePlace place{{4.1, 1.75}, 0.45};
+constexpr WayPlot plot{{-7, -5.1}, 14.3, 2.6, 0.45};
+
+class EveryWay final : public PairScene {
+ public:
+  EveryWay() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
+
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
+    draw_bodies(canvas);
+    draw_merged(canvas, difference_, traces_[by_difference].steps, place);
+    draw_plot(canvas, plot);
+    draw_curve(canvas, plot, ways_.all());
+    if (cursor.whole()) {
+      draw_answers(canvas);
+    } else {
+      draw_steps(canvas, cursor);
+    }
+    draw_origin(canvas, place.origin, !overlapping(), way_.u() + shortest_.u());
+    draw_u(canvas);
+    draw_names(canvas);
+    canvas.label({place.origin.x, 5.6}, Anchor::centre, Role::muted, {difference_name});
+  }
+
+  Message describe() const override {
+    if (std::isnan(way_.length)) return {ways_never, {way_.degrees, shortest_.length, shortest_.degrees}};
+    return {overlapping() ? ways_out : ways_in, {way_.degrees, way_.length, shortest_.length, shortest_.degrees}};
+  }
+  std::uint32_t event_state() const override { return overlapping(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Handle> handles() const override { return handles_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {separation_, way_.length, shortest_.length};
+    return numbers[index];
+  }
+
+ private:
+  bool overlapping() const { return separation_ <= 0; }
+  WayMistake mistake() const { return choice<WayMistake>(way_mistake); }
+
+  void begin(std::uint64_t seed) override {
+    PairScene::begin(seed);
+    // Overlapping from the start: there is nothing to leave before.
+    pair_.apply({Command::Kind::put, 0, arena.centre.x - 0.6, arena.centre.y + 0.5});
+    pair_.apply({Command::Kind::put, 1, arena.centre.x + 0.7, arena.centre.y - 0.5});
+  }
+
+  void apply(const Command& command) override {
+    if (command.index == u_handle) return turn_u(command);
+    PairScene::apply(command);
+  }
+
+  void turn_u(const Command& command) {
+    const Rotation<double> now = rotation_of(value(way_angle));
+    if (command.kind == Command::Kind::nudge) {
+      return face_u(degrees_of(now.apply({u_reach, 0}) + Vec2d(command.x, command.y)));
+    }
+    if (const auto there = turned(command, place.origin, now)) face_u(degrees_of(there->apply({1, 0})));
+  }
+
+  void face_u(double degrees) {
+    // Nearer to a whole turn than to the last degree before it.
+    set_value(way_angle, degrees > 359.5 ? 0 : nearest_allowed(parameter_list[way_angle], degrees));
+  }
+
+  void query() override {
+    const Placed<double>& a = pair_.a();
+    const Placed<double>& b = pair_.b();
+    for (std::size_t i = 0; i < u_handle; ++i) handles_[i] = pair_.handles()[i];
+    handles_[u_handle].body = {a.shape, *Pose<double>::make(place.origin, rotation_of(value(way_angle)))};
+    separation_ = sat_scan::separation(a, b, mtv_trace_.recorder()).value;
+    difference_ = minkowski_difference<double>(a, b, room_, difference_trace_.recorder());
+    way_ = way_along(a, b, value(way_angle), overlapping());
+    shortest_ = shortest_way(a, b);
+    ways_.ask(a, b, difference_, overlapping());
+    traces_[by_difference].steps = difference_trace_.steps();
+    traces_[by_mtv].steps = mtv_trace_.steps();
+  }
+
+  void draw_shapes(Canvas& canvas) const override {
+    PairScene::draw_shapes(canvas);
+    const Vec2d from = pair_.b().pose.position();
+    const Vec2d tip = from + way_.u() * u_length;
+    canvas.arrow(from, tip, {Role::axis, 3});
+    canvas.label(tip + way_.u() * 0.4, Anchor::centre, Role::axis, {symbol_u});
+  }
+
+  /// The shadows of both on u, of which A's ends so far beyond the beginning of B's.
+  double shadow_overlap() const {
+    return projection_of(pair_.a(), way_.u()).max - projection_of(pair_.b(), way_.u()).min;
+  }
+
+  std::optional<Message> remark() const override {
+    if (!overlapping() || mistake() == no_mistake) return std::nullopt;
+    if (mistake() == by_shadow) {
+      const double taken = shadow_overlap();
+      return Message{taken > way_.length + visible ? shadow_far : shadow_right, {taken, way_.length}};
+    }
+    const Way& valley = ways_.downhill(value(way_angle));
+    const bool is_wrong = valley.length > shortest_.length + visible;
+    return Message{is_wrong ? valley_wrong : valley_right, {valley.length, valley.degrees, shortest_.length}};
+  }
+
+  void draw_answers(Canvas& canvas) const {
+    draw_height(canvas, plot, shortest_, {Role::mtv, 2.5f, 1, 4});
+    draw_ray(canvas, place, shortest_.move(), {Role::mtv, 2.5f, 1, 4});
+    draw_length(canvas, plot, shortest_, Role::mtv);
+    draw_height(canvas, plot, way_, {Role::overlap, 3});
+    if (!std::isnan(way_.length)) draw_ray(canvas, place, way_.move(), {Role::overlap, 3});
+    draw_kinks(canvas, plot, ways_.all(), place);
+    const bool mistaken = overlapping() && mistake() != no_mistake;
+    if (!mistaken) return draw_moved(canvas, way_.move(), Role::overlap);
+    if (mistake() == by_shadow) return draw_moved(canvas, way_.u() * shadow_overlap(), Role::ink);
+    const Way& valley = ways_.downhill(value(way_angle));
+    draw_height(canvas, plot, valley, {Role::ink, 3});
+    draw_ray(canvas, place, valley.move(), {Role::ink, 3});
+    draw_moved(canvas, valley.move(), Role::ink);
+  }
+
+  /// Where B would be, and how it gets there.
+  void draw_moved(Canvas& canvas, Vec2d move, Role role) const {
+    if (!is_finite(move.x) || move == Vec2d(0, 0)) return;
+    const Vec2d from = pair_.b().pose.position();
+    draw_ghost(canvas, moved(pair_.b(), move), {Role::body_b, 1.5f, 1, 5});
+    canvas.arrow(from, from + move, {role, 3});
+  }
+
+  void draw_steps(Canvas& canvas, TraceCursor cursor) const {
+    const auto steps = cursor.of(traces_);
+    if (cursor.trace == by_mtv) draw_pair_axes(canvas, steps, pair_.a(), pair_.b(), {AxisChoice::all, false, false});
+    if (cursor.trace == by_difference) draw_merge(canvas, steps, place, pair_.a(), pair_.b());
+  }
+
+  void draw_u(Canvas& canvas) const {
+    const Vec2d tip = place.origin + way_.u() * u_reach;
+    canvas.arrow(place.origin, tip, {Role::axis, 2});
+    canvas.label(tip + way_.u() * 0.5, Anchor::centre, Role::axis, {symbol_u});
+  }
+
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> mtv_trace_;
+  Recorded<minkowski_steps(MovingPair::max_sides, MovingPair::max_sides)> difference_trace_;
+  std::array<NamedTrace, 2> traces_{{{trace_difference, {}}, {trace_mtv, {}}}};
+  std::array<SumVertex<double>, std::size_t(2) * MovingPair::max_sides> room_{};
+  Sum<double> difference_{};
+  double separation_ = 0;
+  Ways ways_;
+  Way way_{};       ///< along u
+  Way shortest_{};  ///< of all
+  std::array<Handle, 3> handles_{
+      {pair_.handles()[0],
+       pair_.handles()[1],
+       {HandleKind::turn, HandleOf::axis, pair_.a(), u_reach, name_direction, Role::handle, false, true}}};
+};
+
+const Registration registered{{"every-way", common_views, make<EveryWay>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::every_way

@@ -1,0 +1,205 @@
+// How far B has to go in one given direction until it is free of A: a ray through A − B, whose way out is searched by
+// halving the list of its edges; and edge by edge, to compare.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "exact/along.h"
+#include "exact/boundary/rounded.h"
+#include "exact/boundary/sum.h"
+#include "exact/measure.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/picture/own_axis.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/ray_shooting/ray_mistakes.h"
+#include "scenes/ray_shooting/ray_pair.h"
+#include "scenes/ray_shooting/search_steps.h"
+
+namespace gnomon::scenes::ray_search {
+namespace {
+
+using display::Anchor;
+using display::Canvas;
+using display::Role;
+
+constexpr Text ray_apart{"ray_apart"};
+constexpr Text ray_touching{"ray_touching"};
+constexpr Text ray_overlapping{"ray_overlapping"};
+constexpr Text ray_wrong{"ray_wrong"};
+constexpr Text ray_nowhere{"ray_nowhere"};
+constexpr Text ray_right{"ray_right"};
+constexpr Text ray_way_is{"ray_way_is"};
+constexpr Text trace_halving{"trace_halving"};
+constexpr Text trace_one_by_one{"trace_one_by_one"};
+
+constexpr std::uint32_t max_sides = 40;
+enum ParameterIndex : std::uint32_t { direction, sides_a, sides_b, drift, mistake, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"direction", ParameterKind::slider, 0, 355, 5, 65},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, max_sides, 1, 17},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, max_sides, 1, 13},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
+    {"ray_mistake", ParameterKind::choice, 0, 2, 1, 0},
+};
+enum ReadoutIndex : std::size_t {
+  way_out,
+  looks,
+  looks_in_row,
+  must_go,
+  mistaken,
+  mistaken_way,
+  side,
+  edge,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {{"way_out", ReadoutKind::hidden},
+                                                 {"looks", ReadoutKind::plotted},
+                                                 {"looks_in_row", ReadoutKind::plotted},
+                                                 // The same, and 0 where they do not overlap.
+                                                 {"must_go", ReadoutKind::plotted},
+                                                 // What the mistake finds: 0 too little, 1 what is right, 2 too much.
+                                                 {"mistaken", ReadoutKind::hidden},
+                                                 {"mistaken_way", ReadoutKind::hidden},
+                                                 {"owner", ReadoutKind::hidden},
+                                                 {"edge", ReadoutKind::hidden}};
+constexpr std::uint32_t state_version = 1;
+constexpr SumPlace place{{4.2, 0}, 0.55};
+/// To the picture’s edge, but for a little.
+constexpr double ray_length = 3.4;
+constexpr Walls arena{3.4, 5.2, {-4.3, 0}};
+
+double looks_of(std::span<const Step> trace) {
+  double count = 0;
+  for (const Step& step : trace) {
+    count += step.mark == exact::marks::sum_place || step.mark == exact::marks::sum_step ? 1 : 0;
+  }
+  return count;
+}
+
+class RaySearch final : public PairScene {
+ public:
+  RaySearch() : PairScene(parameter_list, state_version, {sides_a, 2, drift, max_sides}, arena) { reset(0); }
+
+  Message describe() const override {
+    if (found_.contact == exact::Contact::separated) return {ray_apart, {looks_[0], looks_[1]}};
+    if (found_.contact == exact::Contact::touching) return {ray_touching, {looks_[0], looks_[1]}};
+    return {ray_overlapping, {length_, looks_[0], looks_[1], static_cast<double>(facets_.size())}};
+  }
+  std::uint32_t event_state() const override { return static_cast<std::uint32_t>(found_.contact); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == looks) return looks_[0];
+    if (index == looks_in_row) return looks_[1];
+    if (index == must_go) return length_;
+    if (!is_overlapping()) return none_here;
+    if (index == way_out) return length_;
+    if (index == mistaken || index == mistaken_way) {
+      if (!mistaken_) return none_here;
+      if (index == mistaken_way) return *mistaken_;
+      return *mistaken_ < length_ ? 0 : *mistaken_ > length_ ? 2 : 1;
+    }
+    return static_cast<double>(index == side ? static_cast<std::uint32_t>(facet().side) : facet().edge);
+  }
+
+ private:
+  bool is_overlapping() const { return found_.contact == exact::Contact::overlapping; }
+  const exact::Facet& facet() const { return found_.depth.facet; }
+  Vec2d u() const { return rotation_of(value(direction)).apply({1, 0}); }
+
+  void begin(std::uint64_t seed) override {
+    PairScene::begin(seed);
+    // Overlapping from the start: there is nothing to see before.
+    pair_.apply({Command::Kind::put, 0, -4.9, -0.7});
+    pair_.apply({Command::Kind::put, 1, -3.9, 0.7});
+  }
+
+  void query() override {
+    pair_of_bodies_.emplace(pair_.a(), pair_.b());
+    const exact::Difference& m = pair_of_bodies_->difference();
+    const Recorder halving = halving_.recorder();
+    const exact::Sum<Recorder> edges(m, halving);
+    found_ = directional_penetration(edges, u());
+    length_ = is_overlapping() ? length_of(m, found_.depth, u(), halving).nearest : 0;
+    facets_ = edges.facets();
+    const Recorder in_row = in_row_.recorder();
+    const auto same = directional_penetration(exact::Walk<Recorder>(m, in_row), u());
+    if (is_overlapping()) length_of(m, same.depth, u(), in_row);
+    traces_[0].steps = halving_.steps();
+    traces_[1].steps = in_row_.steps();
+    for (std::size_t i = 0; i < looks_.size(); ++i) looks_[i] = looks_of(traces_[i].steps);
+    const auto wrong = choice<RayMistake>(mistake);
+    mistaken_.reset();
+    if (wrong != RayMistake::none && is_overlapping()) {
+      mistaken_ = mistaken_way_out(pair_.a(), pair_.b(), u(), wrong);
+    }
+  }
+
+  std::optional<Message> remark() const override {
+    if (choice<RayMistake>(mistake) == RayMistake::none || !is_overlapping()) return std::nullopt;
+    if (!mistaken_) return Message{ray_nowhere, {length_}};
+    return Message{*mistaken_ == length_ ? ray_right : ray_wrong, {*mistaken_, length_}};
+  }
+
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
+    draw_bodies(canvas);
+    const SumPicture picture(pair_of_bodies_->difference(), facets_, place);
+    picture.draw_filling(canvas);
+    draw_ray(canvas, place, u(), ray_length);
+    if (cursor.whole()) {
+      picture.draw_outline(canvas, 2.5f);
+      if (is_overlapping()) draw_way_out(canvas, picture);
+    } else {
+      draw_search_steps(canvas, cursor.of(traces_), picture, place, facets_, pair_.a(), pair_.b());
+    }
+    draw_ray_origin(canvas, place, !is_overlapping());
+    draw_difference_name(canvas, Vec2d(place.origin.x, -5.7));
+    draw_names(canvas);
+  }
+
+  /// With the direction that is asked about.
+  void draw_shapes(Canvas& canvas) const override {
+    PairScene::draw_shapes(canvas);
+    const Vec2d arrow = u() * 2.5;
+    const Vec2d from = place.origin - arrow * 0.5;
+    canvas.arrow(from, from + arrow, {Role::axis, 4});
+    canvas.label(place.origin + right_normal(u()) * 0.5, Anchor::centre, Role::axis, {symbol_u});
+  }
+
+  /// On the right from the origin to the outline, on the left the same way from the corner or edge of B that leaves A
+  /// last to where it does.
+  void draw_way_out(Canvas& canvas, const SumPicture& picture) const {
+    const auto here = std::find(facets_.begin(), facets_.end(), facet());
+    const auto number = static_cast<std::size_t>(here - facets_.begin());
+    const Vec2d way = u() * length_;
+    picture.draw_edge(canvas, number, 6);
+    canvas.line(place.origin, place.at(way), {Role::mtv, 3});
+    canvas.point(place.at(way), display::Marker::disc, 5, Role::mtv);
+    draw_source(canvas, facet(), pair_.a(), pair_.b());
+    const bool of_a = facet().side == exact::Side::p;
+    // A corner of B goes to an edge of A, or an edge of B to a corner of A.
+    const Vec2d corner = of_a ? pair_.b().vertex(facet().corner) : pair_.a().vertex(facet().corner);
+    const Vec2d from = of_a ? corner : corner - way;
+    canvas.arrow(from, from + way, {Role::mtv, 3});
+    canvas.label(from + way * 0.5 + right_normal(u()) * 0.3, Anchor::centre, Role::mtv, {ray_way_is, {length_}});
+  }
+
+  std::optional<RayPair> pair_of_bodies_;
+  std::vector<exact::Facet> facets_;
+  Recorded<ray_steps(std::size_t{2} * max_sides)> halving_;
+  Recorded<ray_steps(std::size_t{2} * max_sides)> in_row_;
+  std::array<NamedTrace, 2> traces_{{{trace_halving, {}}, {trace_one_by_one, {}}}};
+  std::array<double, 2> looks_{};
+  exact::DirectionalPenetration found_;
+  double length_ = 0;
+  std::optional<double> mistaken_;
+};
+
+const Registration registered{{"ray-search", common_views, make<RaySearch>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::ray_search

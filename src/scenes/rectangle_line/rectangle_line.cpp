@@ -1,0 +1,174 @@
+// A rectangle that turns, and a line with a solid side: how far each corner lies in front of it or behind.
+#include <array>
+
+#include "geometry/special/line.h"
+#include "playback/random.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/kit/walls.h"
+#include "scenes/rectangle_line/floor_picture.h"
+
+namespace gnomon::scenes::rectangle_line {
+namespace {
+
+using display::Canvas;
+using display::Role;
+
+constexpr Text line_apart{"line_apart"};
+constexpr Text line_overlap{"line_overlap"};
+constexpr Text line_long{"line_long"};
+constexpr Text deciding_corner{"deciding_corner"};
+constexpr Text trace_line{"trace_line"};
+
+enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, long_normal, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"width_a", ParameterKind::slider, 0.5, 6, 0.1, 4}, {"height_a", ParameterKind::slider, 0.5, 6, 0.1, 2},
+    {"turning", ParameterKind::slider, 0, 2, 0.1, 0.5}, {"push_out", ParameterKind::toggle, 0, 1, 1, 0},
+    {"long_normal", ParameterKind::toggle, 0, 1, 1, 0},
+};
+enum ReadoutIndex : std::size_t { in_front, depth, behind, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"in_front", ReadoutKind::plotted}, {"depth", ReadoutKind::hidden}, {"behind", ReadoutKind::hidden}};
+constexpr std::uint32_t state_version = 2;
+
+constexpr Walls arena{7.75, 5.75};
+/// The length of a normal that should have been 1.
+constexpr double mistaken_length = 1.5;
+
+enum HandleIndex : std::uint32_t { the_rectangle, the_line, handle_count };
+
+class RectangleLine final : public QueryScene {
+ public:
+  RectangleLine() : QueryScene(parameter_list, state_version) { reset(0); }
+
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
+    draw_floor(canvas, line());
+    draw_body(canvas, handles_[the_rectangle].body, Role::body_a);
+    const Step* decided = nullptr;
+    for (const Step& step : cursor.of(traces_)) {
+      if (step.mark == marks::line_vertex) draw_corner(canvas, step);
+      if (step.mark == marks::line_decide) decided = &step;
+    }
+    if (decided) draw_decided(canvas, *decided);
+    canvas.label(movables_[the_rectangle].position, display::Anchor::centre, Role::body_a, {name_a});
+  }
+
+  Message describe() const override {
+    const auto vertex = static_cast<double>(contact_.vertex);
+    if (!contact_.overlapping()) return {line_apart, {contact_.separation, vertex}};
+    return {line_overlap, {contact_.separation, vertex, static_cast<double>(contact_.behind)}};
+  }
+  std::optional<Message> note() const override {
+    if (!is_on(long_normal)) return std::nullopt;
+    return Message{line_long, {measured(), contact_.separation, static_cast<double>(contact_.vertex)}};
+  }
+  std::uint32_t event_state() const override { return contact_.overlapping(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Handle> handles() const override { return handles_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == in_front) return contact_.separation;
+    if (index == behind) return static_cast<double>(contact_.behind);
+    return contact_.overlapping() ? -contact_.separation : none_here;
+  }
+
+ private:
+  /// What is found in front, with the mistake or without.
+  double measured() const { return contact_.separation * (is_on(long_normal) ? mistaken_length : 1); }
+
+  Line<double> line() const {
+    const Movable& line = movables_[the_line];
+    return *Line<double>::make(line.position, {line.rotation.cosine(), line.rotation.sine()});
+  }
+
+  void begin(std::uint64_t seed) override {
+    Random random(seed);
+    movables_[the_rectangle] = {{random.between(-1, 1), random.between(-0.6, 0.6)},
+                                *Rotation<double>::from_angle(random.between(0.2, 1.2))};
+    // Its handle is its normal.
+    movables_[the_line] = {{random.between(-4, -3), random.between(-2.2, -1.4)},
+                           *Rotation<double>::from_angle(1.5707963267948966 + random.between(-0.25, 0.25))};
+  }
+
+  bool move() override {
+    Movable& rectangle = movables_[the_rectangle];
+    if (rectangle.held) return false;
+    rectangle.rotation = rectangle.rotation.then(*Rotation<double>::from_angle(value(turning) * step_seconds));
+    return true;
+  }
+
+  void respond() override {
+    if (!is_on(push_out) || !(contact_.separation < 0)) return;
+    Movable& rectangle = movables_[the_rectangle];
+    rectangle.position = nearest_inside(rectangle.position - line().normal() * measured(), arena);
+    query();
+  }
+
+  void apply(const Command& command) override {
+    if (command.index >= handle_count) return;
+    Movable& movable = movables_[command.index];
+    movable.obey(command);
+    movable.position = nearest_inside(movable.position, arena);
+  }
+
+  void query() override {
+    shape_ = rectangle_polygon(value(width_a), value(height_a));
+    for (std::uint32_t i = 0; i < handle_count; ++i) {
+      handles_[i].body = movables_[i].placed(shape_);
+    }
+    contact_ = line_contact(handles_[the_rectangle].body, line(), trace_.recorder());
+    traces_[0].steps = trace_.steps();
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    for (const Movable& movable : movables_) movable.save(out);
+  }
+
+  void load_world(StateReader& reader) override {
+    for (Movable& movable : movables_) movable.load(reader);
+  }
+
+  /// A corner and its way to the line.
+  void draw_corner(Canvas& canvas, const Step& step) const {
+    const Vec2d corner(step.values[0], step.values[1]);
+    const double in_front = step.values[2];
+    const bool behind = in_front <= 0;
+    canvas.line(corner, corner - line().normal() * in_front, {behind ? Role::overlap : Role::gap, 1.5f, 0.8f, 4});
+    canvas.point(corner, behind ? display::Marker::cross : display::Marker::disc, 5,
+                 behind ? Role::overlap : Role::gap);
+  }
+
+  void draw_decided(Canvas& canvas, const Step& step) const {
+    const Vec2d corner(step.values[0], step.values[1]);
+    const double in_front = step.values[2];
+    const Role role = in_front <= 0 ? Role::mtv : Role::gap;
+    canvas.line(corner, corner - line().normal() * in_front, {role, 4});
+    canvas.label(corner, display::Anchor::below, role, {d_is, {in_front}});
+    const Vec2d inwards = (movables_[the_rectangle].position - corner) * 0.2;
+    canvas.label(corner + inwards, display::Anchor::centre, Role::body_a,
+                 {deciding_corner, {static_cast<double>(step.second)}});
+  }
+
+  std::array<Movable, handle_count> movables_;
+  Shape<double> shape_ = rectangle_polygon(4, 2);
+  std::array<Handle, handle_count> handles_{
+      {{HandleKind::body, HandleOf::body, {shape_, {}}, 3.2, name_a, Role::body_a},
+       {HandleKind::spot, HandleOf::line, {shape_, {}}, 1.6, name_floor, Role::ink}}};
+  // A step for each corner, one for each that is nearer than those before, and the verdict.
+  Recorded<line_steps(4)> trace_;
+  std::array<NamedTrace, 1> traces_{{{trace_line, {}}}};
+  LineContact<double> contact_{};
+};
+
+const Registration registered{{"rectangle-line", common_views, make<RectangleLine>}};
+
+}  // namespace
+
+}  // namespace gnomon::scenes::rectangle_line

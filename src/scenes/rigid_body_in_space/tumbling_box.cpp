@@ -1,0 +1,276 @@
+// A free box that spins nearly about one of its axes, by steps that keep what it keeps or by one of two mistakes.
+#include <algorithm>
+#include <array>
+
+#include "core/trig.h"
+#include "dynamics/space/integrate.h"
+#include "dynamics/space/polhode.h"
+#include "playback/random.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/space/solid_picture.h"
+#include "scenes/kit/space/space_scene.h"
+#include "scenes/kit/views.h"
+#include "scenes/rigid_body_in_space/spin_mistake.h"
+#include "scenes/rigid_body_in_space/spin_start.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
+#include "space/mass.h"
+#include "space/solids.h"
+
+namespace gnomon::scenes::tumbling_box {
+namespace {
+
+using display::Anchor;
+using display::Role;
+using space::SpinRule;
+using space::Vec3;
+
+constexpr Text tumbling_over{"tumbling_over"};
+constexpr Text tumbling_wobbles{"tumbling_wobbles"};
+constexpr Text name_box{"name_box"};
+constexpr Text own_x{"own_x"};
+constexpr Text own_y{"own_y"};
+constexpr Text own_z{"own_z"};
+constexpr Text trace_spin{"trace_spin"};
+
+enum ParameterIndex : std::size_t { about, off, error, seen_from, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"tumbling_about", ParameterKind::choice, 0, 2, 1, 1},
+                                                       {"tumbling_off", ParameterKind::slider, 0, 40, 1, 4},
+                                                       {"spin_error", ParameterKind::choice, 0, 2, 1, 0},
+                                                       {"space_view", ParameterKind::choice, 0, 4, 1, 0}};
+enum ReadoutIndex : std::size_t { of_energy, of_lean, of_spin, of_momentum, of_flips, will, sides, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"tumbling_joules", ReadoutKind::plotted}, {"tumbling_lean", ReadoutKind::plotted},
+    {"tumbling_rate", ReadoutKind::plotted},   {"tumbling_momentum", ReadoutKind::shown},
+    {"tumbling_flips", ReadoutKind::shown},    {"tumbling_will", ReadoutKind::hidden},
+    {"tumbling_longer", ReadoutKind::hidden}};
+
+constexpr double density = 0.5;
+/// In rad/s, at first.
+constexpr double first_rate = 5;
+/// In its own frame the box is off its axis towards both others, more to the one than to the other.
+constexpr double off_towards = 1;
+/// Of what is shown of the past.
+constexpr int trail_steps = 90;
+constexpr double shortest_side = 0.1;
+constexpr double longest_side = 2.5;
+constexpr double max_energy = 1e6;
+/// In radians: nearer to the middle axis nobody can say when it leaves it.
+constexpr double on_pass = 1e-6;
+/// In space.
+constexpr double momentum_length = 2.6;
+constexpr double per_spin = 0.42;
+constexpr double axis_beyond = 0.5;
+/// ω nearer to L than this, to the side, has its name on the arrow.
+constexpr double in_line = 0.15;
+
+class TumblingBox final : public SpaceScene {
+ public:
+  TumblingBox()
+      : SpaceScene(parameter_list,
+                   {{.name = name_box, .role = Role::body_b, .shape = *space::box({1, 1, 1}), .moves = false}},
+                   {.view = seen_from}, Eye(0.35, 0.35, {0, -0.6}, 2.1)) {
+    reset(1);
+  }
+
+  Message describe() const override {
+    const double spin = length(body_.angular_velocity());
+    return {flips_ > 0 ? tumbling_over : tumbling_wobbles, {spin, lean() / degree, static_cast<double>(flips_)}};
+  }
+  std::optional<Message> note() const override {
+    if (!is_on(error)) return std::nullopt;
+    return mistaken_spin(body_, first_energy_, start_.angular_momentum);
+  }
+  std::uint32_t event_state() const override { return flips_; }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {body_.rotational_energy(),
+                                           lean() / degree,
+                                           length(body_.angular_velocity()),
+                                           length(body_.angular_momentum),
+                                           static_cast<double>(flips_),
+                                           what_it_will(),
+                                           sides_longer()};
+    return numbers[index];
+  }
+
+ private:
+  static double part_of(Vec3 v, std::size_t k) { return v[static_cast<int>(k)]; }
+  std::size_t spun() const { return whole(about); }
+  Vec3 spun_axis(const space::Body& body) const { return body.axes.apply(own_axis(spun())); }
+  double lean() const { return angle_between(spun_axis(body_), body_.angular_momentum); }
+
+  /// 0 if it turns over, 1 if not; none if it stands on the pass.
+  double what_it_will() const {
+    const Vec3 inverse = body_.inverse_moments;
+    const Vec3 seen = body_.axes.apply_inverse(body_.angular_momentum);
+    if (lean() < on_pass && sides_longer() == 1) return none_here;
+    std::array<Vec3, 64> path;
+    space::polhode({1 / inverse.x, 1 / inverse.y, 1 / inverse.z}, seen, path);
+    const double side = part_of(seen, spun());
+    const bool turns_over =
+        std::any_of(path.begin(), path.end(), [&](Vec3 m) { return part_of(m, spun()) * side < 0; });
+    return turns_over ? 0 : 1;
+  }
+  /// How many of the other sides are longer than the one along the axis of the spin.
+  double sides_longer() const {
+    const double side = part_of(half_, spun());
+    return (half_.x > side ? 1 : 0) + (half_.y > side ? 1 : 0) + (half_.z > side ? 1 : 0);
+  }
+
+  void begin_more(std::uint64_t seed) override {
+    Random random(seed);
+    const double a = random.between(1.6, 2);
+    const double b = random.between(0.95, 1.3);
+    const double c = random.between(0.35, 0.55);
+    const double order = random.between(0, 6);
+    // The first is that of the page.
+    const double lengths[] = {seed > 1 ? a : 1.9, seed > 1 ? b : 1.2, seed > 1 ? c : 0.45};
+    const auto number = seed > 1 ? static_cast<std::size_t>(order) : std::size_t{0};
+    constexpr std::size_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    half_ = {lengths[orders[number][0]], lengths[orders[number][1]], lengths[orders[number][2]]};
+    set_spinning();
+  }
+
+  void chosen_more(std::size_t index) override {
+    // A rule is judged from the beginning.
+    (void)index;
+    set_spinning();
+  }
+
+  void make_start() {
+    set_shape(0, *space::box(half_));
+    const space::MassProperties properties = *space::mass_properties(*body(0).shape, density);
+    const Vec3 moments(properties.inertia.rows[0].x, properties.inertia.rows[1].y, properties.inertia.rows[2].z);
+    const SinCos lean = *sin_cos(value(off) * degree);
+    const SinCos towards = *sin_cos(off_towards);
+    const std::size_t k = spun();
+    const Vec3 way = lean.cosine * own_axis(k) + (lean.sine * towards.cosine) * own_axis((k + 1) % 3) +
+                     (lean.sine * towards.sine) * own_axis((k + 2) % 3);
+    start_ =
+        spinning_upwards(*space::make_body(properties.mass, moments), (first_rate * part_of(moments, k)) * way, 0.5);
+  }
+
+  void set_spinning() {
+    make_start();
+    body_ = start_;
+    begin_to_count();
+    put_body(0, {0, 0, 0}, body_.axes);
+  }
+  void begin_to_count() {
+    first_energy_ = body_.rotational_energy();
+    steps_ = 0;
+    flips_ = 0;
+  }
+
+  /// A hand turns the box and leaves its momentum: it goes on with another spin.
+  void moved_by_hand(std::size_t index) override {
+    if (index != 0) return;
+    body_.axes = body(0).pose.rotation();
+    body_.angular_momentum = start_.angular_momentum;
+    begin_to_count();
+  }
+
+  bool move() override {
+    if (has_flown_apart(body_) || held(0)) return false;
+    const bool was_up = is_up();
+    static_cast<void>(advance(body_, {}, step_seconds, spin_rule(whole(error))));
+    if (is_up() != was_up) ++flips_;
+    ++steps_;
+    put_body(0, {0, 0, 0}, body_.axes);
+    return true;
+  }
+  bool is_up() const { return dot(spun_axis(body_), body_.angular_momentum) >= 0; }
+
+  void measure() override {
+    space::Body once = body_;
+    static_cast<void>(advance(once, {}, step_seconds, SpinRule::turns_2, trace_.recorder()));
+    traces_[0].steps = trace_.steps();
+  }
+
+  void save_more(std::vector<std::byte>& out) const override {
+    put_vector(out, half_);
+    put_vector(out, body_.angular_momentum);
+    put(out, first_energy_);
+    put(out, steps_);
+    put(out, flips_);
+  }
+  void load_more(StateReader& reader) override {
+    half_ = get_vector(reader, shortest_side, longest_side);
+    make_start();
+    body_ = start_;
+    body_.axes = body(0).pose.rotation();
+    body_.angular_momentum = get_vector(reader, -StateReader::farthest, StateReader::farthest);
+    first_energy_ = reader.get_within(0, max_energy);
+    steps_ = reader.get<std::uint32_t>();
+    flips_ = reader.get<std::uint32_t>();
+  }
+
+  void draw_box(display::Canvas& canvas) const {
+    const space::Placed box = body(0);
+    draw_solid(canvas, eye(), box, {Role::body_b});
+    // The same side is always marked: how it lies is seen at once.
+    draw_face(canvas, eye(), box, 0, Role::mtv);
+  }
+
+  void draw_own_axis(display::Canvas& canvas) const {
+    const space::Placed box = body(0);
+    constexpr std::array names{own_x, own_y, own_z};
+    const double reach = part_of(half_, spun()) + axis_beyond;
+    const Vec3 tip = reach * spun_axis(body_);
+    draw_line(canvas, eye(), {&box, 1}, -tip, tip, {Role::axis, 2.5f});
+    canvas.label(eye().project((1 + 0.3 / reach) * tip), Anchor::centre, Role::axis, {names[spun()]});
+  }
+
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_box(canvas);
+    draw_own_axis(canvas);
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    const space::Placed box = body(0);
+    draw_trail(canvas);
+    draw_box(canvas);
+    draw_own_axis(canvas);
+    const Vec3 momentum = body_.angular_momentum * (momentum_length / length(start_.angular_momentum));
+    draw_arrow(canvas, eye(), {&box, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
+    canvas.label(eye().project(momentum) + Vec2d(0.35, 0), Anchor::left, Role::body_a, {symbol_momentum});
+    const Vec3 spin = body_.angular_velocity() * std::min(per_spin, 2.5 / length(body_.angular_velocity()));
+    draw_arrow(canvas, eye(), {&box, 1}, {0, 0, 0}, spin, {Role::overlap, 3});
+    const Vec2d tip = eye().project(spin);
+    // Away from L, beside which it would be taken for its name.
+    const double aside = std::clamp((tip - eye().project(momentum)).x / in_line, -1.0, 1.0);
+    canvas.label(tip + Vec2d(0.4 * aside, 0), Anchor::centre, Role::overlap, {symbol_omega});
+  }
+
+  /// Where the tip of the axis has been. A mistake's past is not known: its steps do not go back.
+  void draw_trail(display::Canvas& canvas) const {
+    if (is_on(error)) return;
+    const double reach = part_of(half_, spun()) + axis_beyond;
+    space::Body past = body_;
+    Vec2d at = eye().project(reach * spun_axis(past));
+    const int known = static_cast<int>(std::min<std::uint32_t>(steps_, trail_steps));
+    for (int i = 0; i < known; ++i) {
+      static_cast<void>(advance(past, {}, -step_seconds));
+      const Vec2d before = eye().project(reach * spun_axis(past));
+      const float alpha = 1 - static_cast<float>(i) / trail_steps;
+      canvas.line(before, at, {Role::axis, 2, alpha, 0, display::Cap::butt});
+      at = before;
+    }
+  }
+
+  Vec3 half_{1, 1, 1};
+  space::Body start_;
+  space::Body body_;
+  double first_energy_ = 0;
+  std::uint32_t steps_ = 0;
+  std::uint32_t flips_ = 0;
+  Recorded<space::spin_steps> trace_;
+  std::array<NamedTrace, 1> traces_{{{trace_spin, {}}}};
+};
+
+constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
+const Registration registered{{"tumbling-box", views, make<TumblingBox>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::tumbling_box

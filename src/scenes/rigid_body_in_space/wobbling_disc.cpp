@@ -1,0 +1,227 @@
+// A round body that spins and wobbles: its axis goes round its angular momentum, and a spot on its rim round the axis.
+#include <algorithm>
+#include <cmath>
+
+#include "core/trig.h"
+#include "dynamics/space/integrate.h"
+#include "playback/random.h"
+#include "scenes/kit/space/solid_picture.h"
+#include "scenes/kit/space/space_scene.h"
+#include "scenes/kit/views.h"
+#include "scenes/rigid_body_in_space/spin_mistake.h"
+#include "scenes/rigid_body_in_space/spin_start.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
+#include "space/mass.h"
+#include "space/solids.h"
+
+namespace gnomon::scenes::wobbling_disc {
+namespace {
+
+using display::Anchor;
+using display::Role;
+using space::Vec3;
+
+constexpr Text disc_goes_round{"disc_goes_round"};
+constexpr Text disc_spins{"disc_spins"};
+constexpr Text name_disc{"name_disc"};
+constexpr Text own_axis_name{"own_axis_name"};
+
+enum ParameterIndex : std::size_t { height, lean, error, seen_from, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"disc_height", ParameterKind::slider, 0.2, 6, 0.2, 0.4},
+                                                       {"disc_lean", ParameterKind::slider, 0, 45, 1, 15},
+                                                       {"spin_error", ParameterKind::choice, 0, 2, 1, 0},
+                                                       {"space_view", ParameterKind::choice, 0, 4, 1, 0}};
+enum ReadoutIndex : std::size_t { of_wobble, of_spin, wobbles, spins, ratio, of_moments, how_wide, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"disc_wobble", ReadoutKind::shown}, {"disc_spin", ReadoutKind::shown},   {"disc_wobbles", ReadoutKind::shown},
+    {"disc_spins", ReadoutKind::shown},  {"disc_ratio", ReadoutKind::hidden}, {"disc_moments", ReadoutKind::hidden},
+    {"disc_wide", ReadoutKind::hidden}};
+
+constexpr std::uint32_t sides = 24;
+/// The first is that of the page.
+constexpr double first_radius = 3;
+constexpr double min_radius = 1;
+constexpr double max_radius = 3.4;
+constexpr double density = 0.01;
+/// Of the spin along the axis, in rad/s.
+constexpr double first_spin = 2;
+/// In degrees: so near to a steady spin nobody sees it wobble.
+constexpr double steady = 0.5;
+/// The end of a question's slider.
+constexpr double max_asked = 3;
+constexpr double momentum_length = 5;
+constexpr double axis_beyond = 1.6;
+constexpr int cone_pieces = 72;
+
+class WobblingDisc final : public SpaceScene {
+ public:
+  WobblingDisc()
+      : SpaceScene(parameter_list,
+                   {{.name = name_disc,
+                     .role = Role::body_b,
+                     .shape = *space::prism(sides, first_radius, 0.2),
+                     .moves = false}},
+                   {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
+    reset(1);
+  }
+
+  Message describe() const override {
+    if (is_steady()) return {disc_spins, {space::length(start_.angular_velocity())}};
+    return {disc_goes_round, {ratio_now(), wobbled(), spun()}};
+  }
+  std::optional<Message> note() const override {
+    if (!is_on(error)) return std::nullopt;
+    return mistaken_spin(body_, start_.rotational_energy(), start_.angular_momentum);
+  }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {wobble_rate(),
+                                           spin_rate(),
+                                           wobbled(),
+                                           spun(),
+                                           is_steady() || ratio_now() > max_asked ? none_here : ratio_now(),
+                                           body_.inverse_moments.x / body_.inverse_moments.z,
+                                           wide()};
+    return numbers[index];
+  }
+
+ private:
+  /// Of the axis round L, and of the body along its axis, in rad/s, without a mistake.
+  double wobble_rate() const { return space::length(start_.angular_momentum) * start_.inverse_moments.x; }
+  double spin_rate() const { return std::fabs(dot(start_.angular_velocity(), start_.axes.apply({0, 0, 1}))); }
+  /// How far the axis is off L, or off the other way.
+  double wide() const {
+    const double angle = angle_between(start_.axes.apply({0, 0, 1}), start_.angular_momentum) / degree;
+    return std::min(angle, 180 - angle);
+  }
+  double ratio_now() const { return wobble_rate() / spin_rate(); }
+  bool is_steady() const { return wide() < steady || wide() > 90 - steady; }
+  double seconds() const { return static_cast<double>(steps_) * step_seconds; }
+  double wobbled() const { return wobble_rate() * seconds() / full_turn; }
+  double spun() const { return spin_rate() * seconds() / full_turn; }
+  Vec3 axis() const { return body_.axes.apply({0, 0, 1}); }
+  double top() const { return value(height) / 2; }
+
+  void make_shapes() override { set_shape(0, *space::prism(sides, radius_, top())); }
+
+  void begin_more(std::uint64_t seed) override {
+    Random random(seed);
+    radius_ = seed > 1 ? random.between(min_radius, max_radius) : first_radius;
+    make_shapes();
+    set_spinning();
+  }
+  void chosen_more(std::size_t index) override {
+    (void)index;
+    set_spinning();
+  }
+
+  void set_spinning() {
+    const space::MassProperties properties = *space::mass_properties(*body(0).shape, density);
+    // About z it is round; the two others are alike but for rounding.
+    const double across = properties.inertia.rows[0].x;
+    const double along = properties.inertia.rows[2].z;
+    const SinCos leaning = *sin_cos(value(lean) * degree);
+    // L leans by so much from the axis, and along the axis it is the moment times the spin.
+    const double length = along * first_spin / leaning.cosine;
+    const Vec3 seen = length * Vec3(leaning.sine, 0, leaning.cosine);
+    start_ = spinning_upwards(*space::make_body(properties.mass, {across, across, along}), seen, 0.9);
+    body_ = start_;
+    steps_ = 0;
+    put_body(0, {0, 0, 0}, body_.axes);
+  }
+
+  bool move() override {
+    if (has_flown_apart(body_) || held(0)) return false;
+    static_cast<void>(advance(body_, {}, step_seconds, spin_rule(whole(error))));
+    ++steps_;
+    put_body(0, {0, 0, 0}, body_.axes);
+    return true;
+  }
+  /// A hand turns the disc and leaves its momentum: it goes on with another wobble.
+  void moved_by_hand(std::size_t index) override {
+    if (index != 0) return;
+    start_.axes = body(0).pose.rotation();
+    body_ = start_;
+    steps_ = 0;
+  }
+  void measure() override {}
+
+  void save_more(std::vector<std::byte>& out) const override {
+    put(out, radius_);
+    put(out, start_.axes.w());
+    put_vector(out, start_.axes.xyz());
+    put_vector(out, body_.angular_momentum);
+    put(out, steps_);
+  }
+  void load_more(StateReader& reader) override {
+    radius_ = reader.get_within(min_radius, max_radius);
+    make_shapes();
+    const space::Rotation axes = body(0).pose.rotation();
+    set_spinning();
+    const double w = reader.get_within(-1.1, 1.1);
+    const auto at_first = space::Rotation::from_quaternion(w, get_vector(reader, -1.1, 1.1));
+    if (at_first) start_.axes = *at_first;
+    if (!at_first) reader.refuse();
+    body_ = start_;
+    body_.axes = axes;
+    body_.angular_momentum = get_vector(reader, -StateReader::farthest, StateReader::farthest);
+    steps_ = reader.get<std::uint32_t>();
+    put_body(0, {0, 0, 0}, axes);
+  }
+
+  void draw_disc(display::Canvas& canvas) const {
+    const space::Placed disc = body(0);
+    draw_solid(canvas, eye(), disc, {.role = Role::body_b, .hidden_edges = false});
+    for (const double lid : {top(), -top()}) {
+      // Whichever lid is seen has the spot, near its rim.
+      const Vec3 spot = body_.axes.apply({0.82 * radius_, 0, lid});
+      if (dot(eye().towards(), axis()) * lid > 0)
+        canvas.point(eye().project(spot), display::Marker::disc, 7, Role::mtv);
+    }
+  }
+
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_disc(canvas);
+    draw_own_axis(canvas);
+  }
+
+  void draw_own_axis(display::Canvas& canvas) const {
+    const space::Placed disc = body(0);
+    const Vec3 tip = (top() + axis_beyond) * axis();
+    draw_line(canvas, eye(), {&disc, 1}, -tip, tip, {Role::axis, 2.5f});
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    const space::Placed disc = body(0);
+    // The circle on which the tip of the axis goes.
+    const double reach = top() + axis_beyond;
+    const double rise = dot(axis(), {0, 1, 0});
+    const double across = reach * std::sqrt(std::max(0.0, 1 - rise * rise));
+    const auto on_cone = [&](int piece) {
+      const SinCos at = *sin_cos(full_turn * piece / cone_pieces);
+      return Vec3(across * at.cosine, reach * rise, across * at.sine);
+    };
+    draw_disc(canvas);
+    // A mistake leads it off.
+    for (int i = 0; i < cone_pieces && across > 0 && !is_on(error); ++i) {
+      draw_line(canvas, eye(), {&disc, 1}, on_cone(i), on_cone(i + 1), {Role::axis, 1.5f});
+    }
+    draw_own_axis(canvas);
+    canvas.label(eye().project((reach + 0.5) * axis()), Anchor::centre, Role::axis, {own_axis_name});
+    const Vec3 momentum = body_.angular_momentum * (momentum_length / space::length(start_.angular_momentum));
+    draw_arrow(canvas, eye(), {&disc, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
+    canvas.label(eye().project(momentum) + Vec2d(-0.35, 0), Anchor::right, Role::body_a, {symbol_momentum});
+  }
+
+  double radius_ = first_radius;
+  space::Body start_;
+  space::Body body_;
+  std::uint32_t steps_ = 0;
+};
+
+constexpr View views[] = {
+    {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
+const Registration registered{{"wobbling-disc", views, make<WobblingDisc>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::wobbling_disc

@@ -1,0 +1,382 @@
+// A polygon that hangs by one of its corners on a spring: it is pulled off its centre, and turns; dashed, the motion as
+// it truly is.
+#include <array>
+#include <cmath>
+
+#include "dynamics/integrate.h"
+#include "geometry/shape/mass.h"
+#include "playback/random.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/linear_forces/spring_picture.h"
+
+namespace gnomon::scenes::hanging_polygon {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+constexpr Text polygon_hangs{"polygon_hangs"};
+constexpr Text polygon_held{"polygon_held"};
+constexpr Text turning_wrong{"turning_wrong"};
+constexpr Text turning_right{"turning_right"};
+constexpr Text name_polygon{"name_polygon"};
+constexpr Text symbol_spin{"symbol_spin"};
+constexpr Text spring_pulls{"spring_pulls"};
+
+enum class Mistake : std::uint8_t { none, no_torque, no_inertia };
+enum ParameterIndex : std::size_t { sides, stiffness, air, mistake, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"polygon_sides", ParameterKind::slider, 3, 8, 1, 4},
+                                                       {"polygon_stiffness", ParameterKind::slider, 20, 100, 10, 50},
+                                                       {"polygon_air", ParameterKind::slider, 0, 2, 0.25, 0},
+                                                       {"polygon_mistake", ParameterKind::choice, 0, 2, 1, 0}};
+enum ReadoutIndex : std::size_t {
+  energy,
+  of_turning,
+  spin,
+  of_torque,
+  true_energy,
+  first_way,  ///< 0 counter-clockwise, 1 clockwise
+  soon,
+  spun,
+  pull,
+  lever,
+  growth,
+  arm_x,
+  arm_y,
+  force_x,
+  force_y,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {
+    {"polygon_energy", ReadoutKind::plotted},     {"polygon_turning", ReadoutKind::plotted},
+    {"polygon_spin", ReadoutKind::shown},         {"polygon_torque", ReadoutKind::hidden},
+    {"polygon_true_energy", ReadoutKind::hidden}, {"polygon_way", ReadoutKind::hidden},
+    {"polygon_soon", ReadoutKind::hidden},        {"polygon_spun", ReadoutKind::hidden},
+    {"polygon_pull", ReadoutKind::hidden},        {"polygon_lever", ReadoutKind::hidden},
+    {"polygon_growth", ReadoutKind::hidden},      {"polygon_arm_x", ReadoutKind::hidden},
+    {"polygon_arm_y", ReadoutKind::hidden},       {"polygon_force_x", ReadoutKind::hidden},
+    {"polygon_force_y", ReadoutKind::hidden}};
+enum HandleIndex : std::size_t { polygon_handle, hook_handle, handle_count };
+constexpr std::uint32_t state_version = 1;
+
+constexpr double gravity = -9.8;
+constexpr double rest = 2.5;
+constexpr double size = 1.3;
+constexpr double density = 0.4;
+constexpr Walls arena{7.5, 5.5};
+/// For the centre: a corner may reach beyond.
+constexpr Walls inner{6, 4};
+constexpr Walls hook_walls{6, 1.2, {0, 4}};
+constexpr double fastest = 100;
+/// The true motion is RK4's with so many steps in each of the scene's.
+constexpr int fine = 8;
+constexpr double per_newton = 0.07;
+constexpr double longest_arrow = 3.2;
+/// Orientations and places within so much are the same, for the sentence.
+constexpr double same_motion = 0.02;
+/// A question's "soon": a twentieth of a second, and no faster than its slider reaches.
+constexpr int soon_steps = 3;
+constexpr double fastest_asked = 5;
+/// In N m: none, as far as a reader is told of it.
+constexpr double no_torque_told = 0.05;
+
+class HangingPolygon final : public QueryScene {
+ public:
+  HangingPolygon() : QueryScene(parameter_list, state_version) { reset(0); }
+
+  Message describe() const override {
+    if (polygon_.held) return {polygon_held};
+    return {polygon_hangs, {energy_of(now_), turning(now_), now_.body.angular_velocity}};
+  }
+  std::optional<Message> note() const override {
+    if (choice<Mistake>(mistake) == Mistake::none) return std::nullopt;
+    const Vec2d turned = now_.rotation.apply({1, 0}) - true_.rotation.apply({1, 0});
+    const Vec2d moved = now_.body.centre - true_.body.centre;
+    const bool same = dot(turned, turned) + dot(moved, moved) < same_motion * same_motion;
+    return Message{same ? turning_right : turning_wrong, {now_.body.angular_velocity, true_.body.angular_velocity}};
+  }
+  std::uint32_t event_state() const override { return now_.body.angular_velocity > 0; }
+
+  std::span<const Handle> handles() const override { return handles_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == first_way || index == soon || index == spun) return asked(index);
+    const Wrench<double> pulled = pulled_by_spring();
+    const double force = gnomon::length(pulled.force);
+    const Vec2d arm = now_.to_world(corner()) - now_.body.centre;
+    const double numbers[readout_count] = {energy_of(now_),
+                                           turning(now_),
+                                           now_.body.angular_velocity,
+                                           pulled.torque,
+                                           energy_of(true_),
+                                           none_here,
+                                           none_here,
+                                           none_here,
+                                           spring_pull(),
+                                           force > 0 ? std::fabs(pulled.torque) / force : 0,
+                                           std::fabs(pulled.torque) * now_.body.inverse_inertia,
+                                           arm.x,
+                                           arm.y,
+                                           pulled.force.x,
+                                           pulled.force.y};
+    return numbers[index];
+  }
+
+ private:
+  void begin(std::uint64_t seed) override {
+    // The seed says which polygon it is, and how it is held before it is let go.
+    seed_ = seed;
+    make_shape();
+    hook_ = {{0, 4.4}, {}, false};
+    now_ = {};
+    Random random(seed);
+    const double turn = random.between(-3, 3);
+    const double right = random.between(-3, 3);
+    const double up = random.between(0, 1.8);
+    // The first is that of the page.
+    now_.body.centre = seed > 1 ? Vec2d(right, up) : Vec2d(2.6, 0.6);
+    now_.rotation = *Rotation<double>::from_angle(seed > 1 ? turn : 0);
+    weigh();
+    true_ = now_;
+    polygon_ = {now_.body.centre, now_.rotation, false};
+  }
+
+  void make_shape() {
+    const std::uint32_t count = whole(sides);
+    constexpr Vec2d bar[] = {{-1.7, -0.55}, {1.7, -0.55}, {1.7, 0.55}, {-1.7, 0.55}};
+    const Shape<double> drawn = count == 4 ? known_polygon(bar) : uneven_polygon(count, size, seed_);
+    // With its centre of mass for the origin, as a body has it.
+    const Vec2d centroid = mass_properties(drawn.view(), density)->centroid;
+    std::vector<Vec2d> corners;
+    for (const Vec2d corner : drawn.view().vertices()) corners.push_back(corner - centroid);
+    shape_ = known_polygon(corners);
+  }
+
+  void weigh() {
+    const auto properties = *mass_properties(shape_.view(), density);
+    now_.body.inverse_mass = 1 / properties.mass;
+    now_.body.inverse_inertia = 1 / properties.inertia;
+  }
+
+  void chosen(std::size_t index) override {
+    if (index == sides) {
+      make_shape();
+      weigh();
+    }
+    // A mistake is judged from when it was chosen; with another shape or spring the motion is another one.
+    true_ = now_;
+  }
+
+  void apply(const Command& command) override {
+    if (command.index >= handle_count) return;
+    const bool changed = command.index == hook_handle ? take_hook(command) : take(command);
+    // A hand that lets go of nothing has changed nothing.
+    if (changed) true_ = now_;
+  }
+
+  bool take_hook(const Command& command) {
+    if (turns(command)) return false;
+    const Vec2d before = hook_.position;
+    hook_.obey(command);
+    hook_.position = nearest_inside(hook_.position, hook_walls);
+    return hook_.position != before;
+  }
+
+  /// Whether it has changed the motion.
+  bool take(const Command& command) {
+    if (command.kind == Command::Kind::fling) {
+      polygon_.held = false;
+      now_.body.velocity = no_faster({command.x, command.y}, 12);
+      return true;
+    }
+    const bool let_go = polygon_.held && command.kind == Command::Kind::release;
+    polygon_.obey(command);
+    polygon_.position = nearest_inside(polygon_.position, inner);
+    const Vec2d moved = polygon_.position - now_.body.centre;
+    const Vec2d turned = polygon_.rotation.apply({1, 0}) - now_.rotation.apply({1, 0});
+    if (!polygon_.held && !let_go && dot(moved, moved) + dot(turned, turned) == 0) return false;
+    now_.body.centre = polygon_.position;
+    now_.rotation = polygon_.rotation;
+    now_.body.velocity = {0, 0};
+    now_.body.angular_velocity = 0;
+    return true;
+  }
+
+  bool move() override {
+    if (polygon_.held) return false;
+    now_ = after(now_, choice<Mistake>(mistake), 1, Integrator::semi_implicit_euler);
+    true_ = after(true_, Mistake::none, fine, Integrator::runge_kutta_4);
+    polygon_.position = now_.body.centre;
+    polygon_.rotation = now_.rotation;
+    return true;
+  }
+
+  /// A step of the scene later, made of so many.
+  OrientedBody<double> after(const OrientedBody<double>& from, Mistake made, int steps, Integrator integrator) const {
+    const std::array<Spring<double>, 1> springs{spring()};
+    std::array<OrientedBody<double>, 1> body{from};
+    if (made == Mistake::no_torque) body[0].body.angular_velocity = body[0].body.inverse_inertia = 0;
+    if (made == Mistake::no_inertia) body[0].body.inverse_inertia = body[0].body.inverse_mass;
+    StepScratch<double> scratch(1);
+    for (int i = 0; i < steps; ++i)
+      static_cast<void>(advance<double>(body, law(springs), step_seconds / steps, scratch, integrator));
+    body[0].body.inverse_inertia = from.body.inverse_inertia;
+    return kept(body[0]);
+  }
+
+  /// The walls stop what comes to them.
+  static OrientedBody<double> kept(OrientedBody<double> moved) {
+    Body<double>& body = moved.body;
+    const Vec2d inside = nearest_inside(body.centre, inner);
+    if (inside.x != body.centre.x) body.velocity.x = 0;
+    if (inside.y != body.centre.y) body.velocity.y = 0;
+    body.centre = inside;
+    body.velocity = no_faster(body.velocity, fastest);
+    body.angular_velocity = no_faster({body.angular_velocity, 0}, fastest).x;
+    return moved;
+  }
+  static Vec2d no_faster(Vec2d velocity, double most) {
+    const double speed = gnomon::length(velocity);
+    return speed > most ? velocity * (most / speed) : velocity;
+  }
+
+  /// What questions ask: how it begins to turn if it is let go here, from rest.
+  double asked(std::size_t index) const {
+    OrientedBody<double> later = now_;
+    later.body.velocity = {0, 0};
+    later.body.angular_velocity = 0;
+    for (int step = 0; step < soon_steps; ++step) {
+      later = after(later, choice<Mistake>(mistake), 1, Integrator::semi_implicit_euler);
+    }
+    const double turns_by = std::fabs(later.body.angular_velocity);
+    if (index == spun) return turns_by;
+    if (index == soon) return turns_by > fastest_asked ? none_here : turns_by;
+    const double torque = pulled_by_spring().torque;
+    if (std::fabs(torque) < no_torque_told) return none_here;
+    return torque > 0 ? 0 : 1;
+  }
+  /// Below 0 it pushes.
+  double spring_pull() const {
+    const Vec2d way = now_.to_world(corner()) - hook_.position;
+    return value(stiffness) * (gnomon::length(way) - rest);
+  }
+  Wrench<double> pulled_by_spring() const {
+    const std::array<OrientedBody<double>, 1> bodies{now_};
+    const std::array<Spring<double>, 1> springs{spring()};
+    std::array<Wrench<double>, 1> wrench{};
+    springs[0].add_to(wrench, bodies);
+    return wrench[0];
+  }
+
+  Vec2d corner() const { return shape_.view().vertices()[shape_.view().size() - 1]; }
+  Spring<double> spring() const {
+    return {.at_a = corner(), .at_b = hook_.position, .stiffness = value(stiffness), .rest = rest};
+  }
+  ForceLaw<double> law(std::span<const Spring<double>> springs) const {
+    return {{0, gravity}, {value(air), 0, value(air)}, {}, springs};
+  }
+  static double turning(const OrientedBody<double>& each) {
+    return each.body.angular_velocity * each.body.angular_velocity / each.body.inverse_inertia / 2;
+  }
+  /// Its height counts from the lowest that it can be, so that no part is negative.
+  double energy_of(const OrientedBody<double>& each) const {
+    const std::array<OrientedBody<double>, 1> bodies{each};
+    const std::array<Spring<double>, 1> springs{spring()};
+    const double lowest = gravity * inner.half_height / each.body.inverse_mass;
+    return each.body.kinetic_energy() + law(springs).potential_energy(bodies) - lowest;
+  }
+
+  void query() override {
+    handles_[polygon_handle] = {HandleKind::body, HandleOf::body, polygon_.placed(shape_),
+                                size + 0.9,       name_polygon,   Role::body_a};
+    handles_[hook_handle] = {HandleKind::spot, HandleOf::point, hook_.placed(dot_), 0, name_hook, Role::handle};
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    put(out, seed_);
+    polygon_.save(out);
+    hook_.save(out);
+    for (const OrientedBody<double>* each : {&now_, &true_}) {
+      put(out, each->body.centre);
+      put(out, each->rotation);
+      put(out, each->body.velocity);
+      put(out, each->body.angular_velocity);
+    }
+  }
+  void load_world(StateReader& reader) override {
+    seed_ = reader.get<std::uint64_t>();
+    make_shape();
+    weigh();
+    polygon_.load(reader);
+    hook_.load(reader);
+    true_ = now_;
+    const auto is_inside = [](Vec2d place, const Walls& walls) { return nearest_inside(place, walls) == place; };
+    for (OrientedBody<double>* each : {&now_, &true_}) {
+      each->body.centre = reader.get_place();
+      each->rotation = reader.get_rotation();
+      each->body.velocity = reader.get_place();
+      each->body.angular_velocity = reader.get_within(-fastest, fastest);
+      if (!is_inside(each->body.centre, inner)) reader.refuse();
+    }
+    if (polygon_.position != now_.body.centre || !is_inside(hook_.position, hook_walls)) reader.refuse();
+  }
+
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_walls(canvas, arena);
+    const Vec2d pulled = now_.to_world(corner());
+    canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
+    draw_spring(canvas, hook_.position, pulled);
+    draw_body(canvas, polygon_.placed(shape_), Role::body_a);
+    canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
+    canvas.point(now_.body.centre, display::Marker::disc, 5, Role::ink);
+    canvas.label(hook_.position + Vec2d(0.75, 0.1), Anchor::left, Role::ink, {spring_pulls, {spring_pull()}});
+  }
+
+  void draw_demo(display::Canvas& canvas, TraceCursor) const override {
+    draw_walls(canvas, arena);
+    const Vec2d pulled = now_.to_world(corner());
+    canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
+    draw_spring(canvas, hook_.position, pulled);
+    draw_ghost(canvas, {shape_, *Pose<double>::make(true_.body.centre, true_.rotation)}, {Role::axis, 1.5f, 1, 5});
+    draw_body(canvas, polygon_.placed(shape_), Role::body_a);
+    canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
+    canvas.point(now_.body.centre, display::Marker::disc, 5, Role::ink);
+    const std::array<Spring<double>, 1> springs{spring()};
+    const std::array<OrientedBody<double>, 1> bodies{now_};
+    draw_arrow(canvas, pulled, springs[0].force_on_a(bodies), symbol_pull);
+    draw_arrow(canvas, now_.body.centre, weight(now_.body, Vec2d(0, gravity)), symbol_weight);
+    canvas.label(now_.body.centre + Vec2d(0.15, 0.3), Anchor::left, Role::overlap,
+                 {symbol_spin, {now_.body.angular_velocity}});
+  }
+
+  static void draw_arrow(display::Canvas& canvas, Vec2d from, Vec2d force, Text name) {
+    constexpr double shortest = 0.12;
+    const Vec2d way = force * per_newton;
+    const double length = gnomon::length(way);
+    if (length < shortest) return;
+    const Vec2d tip = from + way * (length > longest_arrow ? longest_arrow / length : 1);
+    canvas.arrow(from, tip, {Role::handle, 3});
+    canvas.label(tip + Vec2d(0.15, 0), Anchor::left, Role::handle, {name});
+  }
+
+  std::uint64_t seed_ = 0;
+  Shape<double> shape_ = rectangle_polygon(2 * size, size);
+  Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
+  Movable polygon_;
+  Movable hook_;
+  OrientedBody<double> now_;
+  OrientedBody<double> true_;
+  std::array<Handle, handle_count> handles_{
+      {{HandleKind::body, HandleOf::body, {shape_, {}}, size, name_polygon, Role::body_a},
+       {HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_hook, Role::handle}}};
+};
+
+const Registration registered{{"hanging-polygon", common_views, make<HangingPolygon>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::hanging_polygon

@@ -1,0 +1,128 @@
+// Two bodies in space of which one flies past or into the other without turning: when they meet, when they part again,
+// and the axis that is entered last.
+#include <cmath>
+#include <limits>
+
+#include "scenes/kit/figure_scene.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/space/solid_picture.h"
+#include "scenes/kit/space/space_scene.h"
+#include "scenes/kit/texts.h"
+#include "scenes/sat_in_space/axis_in_space.h"
+#include "space/solids.h"
+#include "space/swept_sat.h"
+
+namespace gnomon::scenes::space_flight {
+namespace {
+
+using display::Anchor;
+using display::Marker;
+using display::Role;
+using space::Vec3;
+
+constexpr Text flight_meets{"flight_meets"};
+constexpr Text flight_overlaps{"flight_overlaps"};
+constexpr Text flight_never{"flight_never"};
+
+enum BodyIndex : std::size_t { body_a, body_b, way_end };
+enum ParameterIndex : std::size_t { time };
+constexpr Parameter parameter_list[] = {{"flight_time", ParameterKind::slider, 0, 1, 0.01, 0}};
+enum ReadoutIndex : std::size_t { of_entry, of_exit, of_entries, of_exits, of_gap, readout_count };
+constexpr Readout readout_list[readout_count] = {{"enter", ReadoutKind::hidden},
+                                                 {"exit", ReadoutKind::hidden},
+                                                 {"entries", ReadoutKind::hidden},
+                                                 {"exits", ReadoutKind::hidden},
+                                                 {"separation", ReadoutKind::hidden}};
+
+class SpaceFlight final : public SpaceScene {
+ public:
+  SpaceFlight()
+      : SpaceScene(parameter_list,
+                   {{name_a, Role::body_a, *space::box({1, 0.7, 0.9}), {-0.4, -0.6, 0}, {}, true, true, 2, 1.9},
+                    {name_b,
+                     Role::body_b,
+                     keel(),
+                     {2.6, 1.9, 0.6},
+                     *space::Rotation::about({1, 0, 0}, 0.3),
+                     true,
+                     true,
+                     3,
+                     1.6},
+                    {name_way_b, Role::handle, *space::box({0.2, 0.2, 0.2}), {-2.9, -1.2, -0.4}, {}, true, false, 3}},
+                   {.eye_reach = 4.2}, Eye(0.45, 0.5)) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    if (!during_.meet) return {flight_never};
+    const auto kind = static_cast<double>(during_.kind);
+    const auto a = static_cast<double>(during_.a);
+    const auto b = static_cast<double>(during_.b);
+    return {during_.enter == -infinite ? flight_overlaps : flight_meets, {during_.enter, during_.exit, kind, a, b}};
+  }
+  std::uint32_t event_state() const override { return now_.value <= 0; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {finite(during_.enter), finite(during_.exit), entries_, exits_, now_.value};
+    return numbers[index];
+  }
+
+ private:
+  static constexpr double infinite = std::numeric_limits<double>::infinity();
+  double finite(double moment) const { return during_.meet && std::fabs(moment) < infinite ? moment : none_here; }
+
+  Vec3 way() const { return body(way_end).pose.position() - body(body_b).pose.position(); }
+  space::Placed b_at(double moment) const {
+    space::Placed b = body(body_b);
+    b.pose = *space::Pose::make(b.pose.position() + way() * moment, b.pose.rotation());
+    return b;
+  }
+
+  void measure() override {
+    during_ = space::overlap_interval(body(body_a), body(body_b), {0, 0, 0}, way(), trace_.recorder());
+    entries_ = exits_ = 0;
+    for (const Step& step : trace_.steps()) {
+      if (step.mark == marks::flight_decide || step.mark == marks::flight_drop) ++entries_;
+      if (step.mark == marks::flight_exit) ++exits_;
+    }
+    now_ = space::separation(body(body_a), b_at(value(time)));
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    const space::Placed a = body(body_a);
+    const space::Placed b = b_at(value(time));
+    const auto normal = now_.value > 0 ? std::optional(now_.normal) : std::nullopt;
+    const Vec2d from = eye().project(body(body_b).pose.position());
+    const Vec2d to = eye().project(body(way_end).pose.position());
+    draw_outline(canvas, 0);
+    draw_outline(canvas, 1);
+    canvas.arrow(from, to, {Role::overlap, 2});
+    draw_solids(canvas, eye(), a, {role_of(body_a)}, b, {role_of(body_b)}, normal);
+    if (during_.meet) {
+      draw_owner(canvas, eye(), a, b, {now_.value, during_.normal, during_.kind, during_.a, during_.b});
+    }
+    canvas.point(to, Marker::ring, 8, Role::handle);
+    canvas.label(eye().project(a.pose.position()), Anchor::centre, role_of(body_a), {name_a});
+    canvas.label(eye().project(b.pose.position()), Anchor::centre, role_of(body_b), {name_b});
+  }
+
+  /// Of B, at that time.
+  void draw_outline(display::Canvas& canvas, double moment) const {
+    const std::vector<Vec2d> outline = outline_of(eye(), b_at(moment));
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      canvas.line(outline[i], outline[(i + 1) % outline.size()], {role_of(body_b), 1, 0.6f, 4});
+    }
+  }
+
+  space::OverlapInterval during_{};
+  space::Separation now_{};
+  double entries_ = 0;
+  double exits_ = 0;
+  /// Of a box and a tetrahedron.
+  Recorded<space::flight_steps(6, 12, 4, 6)> trace_;
+};
+
+const Registration registered{{"space-flight", figure_views, make<SpaceFlight>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::space_flight

@@ -1,0 +1,262 @@
+// Two bodies in space that turn and come near and part: the axis that decides, with both shadows on it, and the order
+// in which the plane across it lets them be painted.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "playback/random.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/space/solid_picture.h"
+#include "scenes/kit/space/space_scene.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/sat_in_space/axis_in_space.h"
+#include "scenes/sat_in_space/clip_reading.h"
+#include "space/solids.h"
+
+namespace gnomon::scenes::space_sat {
+namespace {
+
+using display::Role;
+using space::AxisKind;
+using space::Vec3;
+
+constexpr Text solids_apart{"solids_apart"};
+constexpr Text solids_touching{"solids_touching"};
+constexpr Text solids_overlapping{"solids_overlapping"};
+constexpr Text solids_phantom{"solids_phantom"};
+constexpr Text solids_deeper{"solids_deeper"};
+constexpr Text solids_right{"solids_right"};
+constexpr Text trace_space{"trace_space"};
+constexpr Text trace_space_overlaps{"trace_space_overlaps"};
+constexpr Text trace_space_contact{"trace_space_contact"};
+
+enum ParameterIndex : std::size_t { solid_a, solid_b, mistake, paint, speed, seen_from, by_hand, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"solid_a", ParameterKind::choice, 0, 3, 1, 0},
+                                                       {"solid_b", ParameterKind::choice, 0, 3, 1, 0},
+                                                       {"space_mistake", ParameterKind::choice, 0, 2, 1, 0},
+                                                       {"space_paint", ParameterKind::choice, 0, 2, 1, 0},
+                                                       {"drift", ParameterKind::slider, 0, 2, 0.1, 1},
+                                                       view_choice,
+                                                       hand_choice};
+enum SpaceMistake : std::uint32_t { no_mistake, faces_only, faces_of_a_only };
+enum PaintRule : std::uint32_t { by_plane, by_centres, a_first };
+enum ReadoutIndex : std::size_t { of_separation, of_pairs, of_crossings, of_depth, of_kind, of_faces, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"separation", ReadoutKind::plotted}, {"edge_pairs", ReadoutKind::shown}, {"crossing_pairs", ReadoutKind::shown},
+    {"depth", ReadoutKind::hidden},       {"axis_kind", ReadoutKind::hidden}, {"widest_of_faces", ReadoutKind::hidden}};
+
+/// Half as long again is a box that shows how it turns.
+const space::Polyhedron& solid(std::size_t number) {
+  static const std::array<space::Polyhedron, 4> solids{roof(), keel(), *space::box({1.3, 0.9, 1}), space::octahedron()};
+  return solids[number];
+}
+constexpr std::size_t max_faces = 8;
+constexpr std::size_t max_edges = 12;
+/// The corners of both faces in contact.
+constexpr std::size_t max_corners = 4 + 4;
+
+/// Where B turns back, and how fast it goes at a speed of 1.
+constexpr double nearest_x = 0.4;
+constexpr double furthest_x = 2.8;
+constexpr double pace = 0.45;
+constexpr double spin_a = 0.25;
+constexpr double spin_b = -0.4;
+
+class SpaceSat final : public SpaceScene {
+ public:
+  SpaceSat()
+      : SpaceScene(parameter_list,
+                   {{name_a, Role::body_a, solid(0), {-1.3, 0.4, 0}, {}, true, true, 3, 2},
+                    {name_b, Role::body_b, solid(0), {1.6, 0.4, 0}, {}, true, true, 3, 2}},
+                   {.view = seen_from, .hand = by_hand}, Eye(0.5, 0.35, {0, 0.7}, 1.35)) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    const double of_edges = found_.kind == AxisKind::edges ? 1 : 0;
+    const auto a = static_cast<double>(found_.a);
+    const auto b = static_cast<double>(found_.b);
+    const auto kind = static_cast<double>(found_.kind);
+    if (found_.value > 0) return {solids_apart, {found_.value, kind, a, b}};
+    if (found_.value == 0) return {solids_touching, {of_edges}};
+    return {solids_overlapping, {-found_.value, kind, a, b}};
+  }
+  std::optional<Message> note() const override {
+    const auto kind = choice<SpaceMistake>(mistake);
+    if (kind == no_mistake) return std::nullopt;
+    const double mistaken = kind == faces_only ? widest_face_ : widest_face_of_a_;
+    if (found_.value > 0 && mistaken <= 0) return Message{solids_phantom, {-mistaken}};
+    if (found_.value <= 0 && mistaken < found_.value - visible)
+      return Message{solids_deeper, {-mistaken, -found_.value}};
+    return Message{solids_right};
+  }
+  std::uint32_t event_state() const override { return found_.value <= 0; }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    switch (index) {
+      case of_separation:
+        return found_.value;
+      case of_pairs:
+        return static_cast<double>(body(0).shape->edges().size() * body(1).shape->edges().size());
+      case of_crossings:
+        return crossings_;
+      case of_depth:
+        return found_.value < 0 ? -found_.value : none_here;
+      case of_kind:
+        return static_cast<double>(found_.kind);
+      default:
+        return widest_face_;
+    }
+  }
+
+ private:
+  /// Less cannot be seen.
+  static constexpr double visible = 0.005;
+
+  void make_shapes() override {
+    set_shape(0, solid(static_cast<std::size_t>(value(solid_a))));
+    set_shape(1, solid(static_cast<std::size_t>(value(solid_b))));
+  }
+
+  void begin_more(std::uint64_t seed) override {
+    Random random(seed);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const double w = random.between(0.2, 1);
+      const double x = random.between(-1, 1);
+      const double y = random.between(-1, 1);
+      const double z = random.between(-1, 1);
+      const double lift = random.between(-0.5, 0.5);
+      const Vec3 position = body(i).pose.position();
+      put_body(i, {position.x, position.y + lift, lift}, *space::Rotation::normalized(w, {x, y, z}));
+    }
+    way_ = -1;
+  }
+
+  bool move() override {
+    const double by = value(speed) * step_seconds;
+    if (by == 0) return false;
+    const auto turned = [&](std::size_t i, Vec3 axis, double rate) {
+      return body(i).pose.rotation().then(*space::Rotation::about(axis, rate * by));
+    };
+    if (!held(0)) put_body(0, body(0).pose.position(), turned(0, {1, 2, 0}, spin_a));
+    if (!held(1)) {
+      Vec3 position = body(1).pose.position();
+      if (position.x < nearest_x) way_ = 1;
+      if (position.x > furthest_x) way_ = -1;
+      position.x += way_ * pace * by;
+      put_body(1, position, turned(1, {2, 1, 1}, spin_b));
+    }
+    return true;
+  }
+
+  void measure() override {
+    constexpr double all = std::numeric_limits<double>::infinity();
+    found_ = space::separation(body(0), body(1), all, trace_.recorder());
+    static_cast<void>(space::overlaps(body(0), body(1), quick_.recorder()));
+    traces_[0].steps = trace_.steps();
+    static_cast<void>(space::contact_polygon(body(0), body(1), room_, contact_.recorder()));
+    traces_[1].steps = quick_.steps();
+    traces_[2].steps = contact_.steps();
+    widest_face_ = widest_face_of_a_ = -all;
+    crossings_ = 0;
+    for (const Step& step : trace_.steps()) {
+      if (step.mark == marks::space_cross) ++crossings_;
+      if (step.mark != marks::space_overlap || step.first == static_cast<std::int32_t>(AxisKind::edges)) continue;
+      widest_face_ = std::max(widest_face_, step.values[0]);
+      if (step.first == static_cast<std::int32_t>(AxisKind::face_a)) {
+        widest_face_of_a_ = std::max(widest_face_of_a_, step.values[0]);
+      }
+    }
+  }
+
+  std::optional<Vec3> normal_between() const override {
+    return found_.value > 0 ? std::optional(found_.normal) : std::nullopt;
+  }
+
+  /// By the rule that the reader has chosen.
+  std::optional<Vec3> painted_by() const {
+    const auto rule = choice<PaintRule>(paint);
+    if (rule == by_plane) return normal_between();
+    return rule == by_centres ? body(1).pose.position() - body(0).pose.position() : eye().towards();
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    draw_bodies(canvas);
+    draw_owner(canvas, eye(), body(0), body(1), found_);
+    draw_axis(canvas, found_.normal);
+    if (found_.value < 0) {
+      const Vec3 from = body(0).pose.position();
+      canvas.arrow(eye().project(from), eye().project(from + found_.normal * found_.value), {Role::mtv, 4});
+    }
+    draw_names(canvas);
+  }
+
+  void draw_followed(display::Canvas& canvas, TraceCursor cursor) const override {
+    if (cursor.whole()) return draw_space(canvas);
+    draw_bodies(canvas);
+    if (cursor.trace == 2) {
+      const auto steps = cursor.of(traces_);
+      if (!steps.empty()) draw_clip(canvas, eye(), body(0), body(1), read_clip(steps, body(0), body(1)));
+      return draw_names(canvas);
+    }
+    const SpaceStep step = last_of(cursor.of(traces_));
+    if (step.axis) {
+      draw_owner(canvas, eye(), body(0), body(1), *step.axis);
+      if (step.projected) {
+        draw_axis(canvas, step.axis->normal);
+      } else {
+        const Vec3 from = body(step.axis->kind == AxisKind::face_b ? 1 : 0).pose.position();
+        canvas.arrow(eye().project(from), eye().project(from + step.axis->normal * 2), {Role::axis, 3});
+      }
+    } else if (step.edge_a) {
+      draw_edge(canvas, eye(), body(0), body(0).shape->edges()[*step.edge_a], {Role::axis, 5});
+      draw_edge(canvas, eye(), body(1), body(1).shape->edges()[*step.edge_b], {Role::axis, 5});
+    }
+    draw_names(canvas);
+  }
+
+  void draw_bodies(display::Canvas& canvas) const {
+    draw_axes(canvas, eye(), {-6.9, -4.9});
+    draw_solids(canvas, eye(), body(0), {role_of(0)}, body(1), {role_of(1)}, painted_by());
+  }
+  void draw_axis(display::Canvas& canvas, Vec3 n) const {
+    draw_shadows_in_space(canvas, eye(), body(0), body(1), SpaceShadows::on(body(0), body(1), n), axis_beside);
+  }
+  void draw_names(display::Canvas& canvas) const {
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Text name = i == 0 ? name_a : name_b;
+      canvas.label(eye().project(body(i).pose.position()), display::Anchor::centre, role_of(i), {name});
+    }
+  }
+
+  void save_more(std::vector<std::byte>& out) const override { put(out, way_); }
+  void load_more(StateReader& reader) override { way_ = reader.get_within(-1, 1); }
+
+  /// From A's position to the axis.
+  static constexpr double axis_beside = 3;
+
+  double way_ = -1;  ///< of B along x
+  space::Separation found_{};
+  double widest_face_ = 0;
+  double widest_face_of_a_ = 0;
+  double crossings_ = 0;
+  static constexpr std::size_t max_steps = space::space_steps(max_faces, max_edges, max_faces, max_edges);
+  Recorded<max_steps> trace_;
+  Recorded<max_steps> quick_;
+  Recorded<space::contact_steps(max_corners)> contact_;
+  std::array<space::ContactPoint, max_corners> room_{};
+  std::array<NamedTrace, 3> traces_{{{trace_space, {}}, {trace_space_overlaps, {}}, {trace_space_contact, {}}}};
+};
+
+/// No edges to choose: in space one would have to turn the body to see them all.
+constexpr View views[] = {
+    {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
+
+const Registration registered{{"space-sat", views, make<SpaceSat>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::space_sat

@@ -1,0 +1,233 @@
+// The space game: what the first-collision world is good for, played by the reader's own keys.
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/views.h"
+#include "scenes/space_game/game.h"
+#include "scenes/space_game/game_picture.h"
+
+namespace gnomon::scenes::space_game {
+namespace {
+
+using display::Anchor;
+using display::Canvas;
+using display::Role;
+
+constexpr Text game_plays{"game_plays"};
+constexpr Text game_waits{"game_waits"};
+constexpr Text game_blocked{"game_blocked"};
+constexpr Text game_over{"game_over"};
+constexpr Text news_level{"news_level"};
+constexpr Text news_cut{"news_cut"};
+constexpr Text news_struck{"news_struck"};
+constexpr Text news_lost{"news_lost"};
+constexpr Text look_wrong{"look_wrong"};
+constexpr Text look_right{"look_right"};
+constexpr Text game_points{"game_points"};
+constexpr Text game_in_level{"game_in_level"};
+constexpr Text trace_game{"trace_game"};
+
+enum ParameterIndex : std::size_t { field, speed, mistake, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"game_field", ParameterKind::choice, 0, 1, 1, 0},
+                                                       {"game_speed", ParameterKind::slider, 30, 240, 30, 30},
+                                                       {"game_look", ParameterKind::toggle, 0, 1, 1, 0}};
+enum ReadoutIndex : std::size_t { score, lives, rocks, level, bodies, hash, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"game_score", ReadoutKind::plotted}, {"game_lives", ReadoutKind::shown},   {"game_rocks", ReadoutKind::plotted},
+    {"game_level", ReadoutKind::shown},   {"game_bodies", ReadoutKind::hidden}, {"game_hash", ReadoutKind::hidden}};
+/// In the order of the bits of what is held.
+constexpr const char* key_list[] = {"turn_left", "turn_right", "thrust", "fire"};
+constexpr std::uint32_t state_version = 1;
+
+/// As many rocks as the arena has room for.
+constexpr GameSettings swarm{.rocks = 190, .min_radius = 0.5, .more_radius = 0.2};
+
+/// More of them are told nobody.
+constexpr std::size_t max_told = 128;
+constexpr Mark all_marks[] = {marks::game_level, marks::game_ship,   marks::game_fires,
+                              marks::game_step,  marks::game_bounce, marks::game_spent,
+                              marks::game_cut,   marks::game_struck, marks::game_lost};
+
+class SpaceGameScene final : public QueryScene {
+ public:
+  SpaceGameScene() : QueryScene(parameter_list, state_version), game_(1) { reset(1); }
+
+  std::span<const char* const> keys() const override { return key_list; }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  Message describe() const override {
+    const double lives_left = game_.lives();
+    if (game_.over()) return {game_over, {number(game_.score()), number(game_.level())}};
+    if (shown().ship()) return {game_plays, {number(game_.score()), lives_left, number(shown().rocks())}};
+    if (game_.wait() > 0) return {game_waits, {number(game_.score()), lives_left, game_.wait() * step_seconds}};
+    return {game_blocked, {number(game_.score()), lives_left}};
+  }
+  std::optional<Message> note() const override {
+    if (is_on(mistake)) return Message{game_.missed() > 0 ? look_wrong : look_right, {number(game_.missed())}};
+    const News& news = game_.news();
+    switch (news.what) {
+      case News::What::level:
+        // Before there is something to tell, the page says what the keys do.
+        if (news.number == 1) return std::nullopt;
+        return Message{news_level, {news.time, number(news.number)}};
+      case News::What::cut:
+        return Message{news_cut, {news.time, number(news.number)}};
+      case News::What::struck:
+        return Message{news_struck, {news.time}};
+      case News::What::lost:
+        return Message{news_lost, {news.time}};
+      default:
+        return std::nullopt;
+    }
+  }
+  std::uint32_t event_state() const override { return game_.happenings(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    switch (index) {
+      case score:
+        return number(game_.score());
+      case lives:
+        return number(game_.lives());
+      case rocks:
+        return number(shown().rocks());
+      case level:
+        return number(shown().level());
+      case bodies:
+        return number(shown().world().count());
+      default:
+        return static_cast<double>(game_.world().hash() >> 32);
+    }
+  }
+
+ private:
+  static double number(std::uint32_t count) { return count; }
+  /// Nothing is there until the first step: before it, what comes with it.
+  const SpaceGame& shown() const { return preview_ ? *preview_ : game_; }
+
+  GameSettings settings() const {
+    GameSettings wanted = is_on(field) ? swarm : GameSettings{};
+    wanted.shot_speed = value(speed);
+    wanted.one_look = is_on(mistake);
+    return wanted;
+  }
+
+  void begin(std::uint64_t seed) override {
+    seed_ = seed;
+    // A seed of more bits is folded.
+    game_ = SpaceGame(static_cast<std::uint32_t>(seed ^ (seed >> 32)), settings());
+    held_ = fresh_ = 0;
+    told_.clear();
+    picture_.forget();
+  }
+  void chosen(std::size_t index) override {
+    if (index == field) return begin(seed_);
+    game_.set_shots(value(speed), is_on(mistake));
+  }
+  void apply(const Command& command) override {
+    if (command.kind != Command::Kind::keys) return;
+    held_ = command.index;
+    fresh_ |= held_;
+  }
+
+  bool move() override {
+    // What was pressed and let go since the last step counts for this one.
+    const std::uint32_t down = held_ | fresh_;
+    fresh_ = 0;
+    const auto has = [down](std::uint32_t key) { return (down >> key & 1) != 0; };
+    told_.clear();
+    game_.step({has(0), has(1), has(2), has(3)}, Recorder(told_));
+    return true;
+  }
+  void query() override {
+    preview_.reset();
+    if (game_.level() == 0) {
+      preview_ = game_;
+      told_.clear();
+      preview_->step({}, Recorder(told_));
+    }
+    traces_[0].steps = told_.steps();
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    put(out, seed_);
+    put(out, held_);
+    put(out, fresh_);
+    game_.save(out);
+    save_told(out);
+  }
+  void load_world(StateReader& reader) override {
+    seed_ = reader.get<std::uint64_t>();
+    held_ = reader.get<std::uint32_t>();
+    fresh_ = reader.get<std::uint32_t>();
+    if ((held_ | fresh_) >> std::size(key_list) != 0) reader.refuse();
+    game_ = SpaceGame(1, settings());
+    game_.load(reader);
+    load_told(reader);
+    picture_.forget();
+  }
+
+  /// What the last step told is not to be had again: the state before it is gone.
+  void save_told(std::vector<std::byte>& out) const {
+    const auto steps = told_.steps();
+    put(out, static_cast<std::uint32_t>(steps.size()));
+    for (const Step& step : steps) {
+      std::uint32_t mark = 0;
+      while (!(all_marks[mark] == step.mark)) ++mark;
+      put(out, mark);
+      put(out, static_cast<std::uint32_t>(step.first));
+      put(out, static_cast<std::uint32_t>(step.second));
+      put_all(out, std::span<const double>(step.values));
+    }
+  }
+  void load_told(StateReader& reader) {
+    told_.clear();
+    const auto count = reader.get<std::uint32_t>();
+    if (count > max_told) return reader.refuse();
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const auto mark = reader.get<std::uint32_t>();
+      if (mark >= std::size(all_marks)) return reader.refuse();
+      Step step{all_marks[mark], 0, 0, {}};
+      step.first = static_cast<std::int32_t>(reader.get<std::uint32_t>());
+      step.second = static_cast<std::int32_t>(reader.get<std::uint32_t>());
+      for (double& value : step.values) value = reader.get_within(-1e9, 1e9);
+      told_.add(step);
+    }
+  }
+
+  void draw_shapes(Canvas& canvas) const override { picture_.draw(canvas, shown(), held_); }
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
+    picture_.draw(canvas, shown(), held_);
+    draw_standing(canvas);
+    draw_lives(canvas, shown());
+    if (!cursor.whole()) draw_step(canvas, cursor.of(traces_));
+  }
+
+  void draw_standing(Canvas& canvas) const {
+    const double above = arena_half_height + 1.2;
+    canvas.label({-arena_half_width, above}, Anchor::left, Role::ink, {game_points, {number(game_.score())}});
+    canvas.label({arena_half_width, above}, Anchor::right, Role::muted, {game_in_level, {number(shown().level())}});
+  }
+
+  std::uint64_t seed_ = 1;
+  SpaceGame game_;
+  std::optional<SpaceGame> preview_;
+  std::uint32_t held_ = 0;   ///< keys, by their bits
+  std::uint32_t fresh_ = 0;  ///< those that went down since the last step
+  std::array<Step, max_told> storage_{};
+  Trace told_{storage_};
+  std::array<NamedTrace, 1> traces_{{{trace_game, {}}}};
+  mutable GamePicture picture_;
+};
+
+/// The arena, and above and below it a strip for what is counted.
+constexpr display::Extent extent{33.6, 25.2};
+constexpr View views[] = {{demo_view, extent}, {shapes_view, extent, false}};
+
+const Registration registered{{"space-game", views, make<SpaceGameScene>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::space_game

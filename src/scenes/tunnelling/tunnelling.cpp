@@ -1,0 +1,130 @@
+// Two polygons that move and turn, looked at a few times on their way: what is seen, what is seen late, and what is
+// never seen.
+#include <array>
+
+#include "geometry/motion/time_of_impact.h"
+#include "geometry/sat/separation.h"
+#include "scenes/kit/discard_trace.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/views.h"
+#include "scenes/kit/ways_scene.h"
+#include "scenes/tunnelling/looks.h"
+
+namespace gnomon::scenes::tunnelling {
+namespace {
+
+using display::Canvas;
+using display::Role;
+
+constexpr Text first_touch{"first_touch"};
+constexpr Text tunnel_seen{"tunnel_seen"};
+constexpr Text tunnel_missed{"tunnel_missed"};
+constexpr Text tunnel_free{"tunnel_free"};
+constexpr Text centre_late{"centre_late"};
+constexpr Text centre_missed{"centre_missed"};
+constexpr Text centre_right{"centre_right"};
+constexpr Text trace_look{"trace_look"};
+
+enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, truth, centre_only, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"looks", ParameterKind::slider, 2, 41, 1, 5},
+    {"turn_a", ParameterKind::slider, -3, 3, 0.25, 0},
+    {"turn_b", ParameterKind::slider, -3, 3, 0.25, 0},
+    {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
+    {"sides_b", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
+    {"truth", ParameterKind::toggle, 0, 1, 1, 0},
+    {"centre_only", ParameterKind::toggle, 0, 1, 1, 0},
+};
+enum ReadoutIndex : std::size_t { separation_readout, time_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
+constexpr std::uint32_t state_version = 4;
+
+class Tunnelling final : public WaysScene {
+ public:
+  Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 5.75}, 1.3) { reset(0); }
+
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
+    ways_.draw(canvas, time_shown(cursor));
+    if (!cursor.whole()) return draw_looks(canvas, cursor.of(traces_));
+    for (const Sample& look : seen()) {
+      const bool hit = first_ && look.time == first_->time;
+      ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
+    }
+    if (is_on(centre_only)) draw_centre(canvas);
+    if (!is_on(truth) || impact_.outcome != Outcome::hit) return;
+    ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
+    canvas.point(impact_.point, display::Marker::disc, 6, Role::mtv);
+    canvas.label(impact_.point, display::Anchor::above, Role::mtv, {first_touch, {impact_.t}});
+  }
+
+  Message describe() const override {
+    const bool meet = impact_.outcome == Outcome::hit || impact_.outcome == Outcome::overlapping;
+    if (first_) return {tunnel_seen, {first_->time, -first_->separation, impact_.t}};
+    return {meet ? tunnel_missed : tunnel_free, {value(looks), impact_.t}};
+  }
+
+  std::optional<Message> note() const override {
+    if (!is_on(centre_only) || impact_.outcome == Outcome::overlapping) return std::nullopt;
+    if (centre_.outcome == Outcome::hit) return Message{centre_late, {centre_.t, impact_.t}};
+    if (impact_.outcome == Outcome::hit) return Message{centre_missed, {impact_.t}};
+    return Message{centre_right};
+  }
+
+  std::uint32_t event_state() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    return index == separation_readout ? separation_now() : time_of_touch();
+  }
+
+ private:
+  static constexpr std::size_t max_looks = 41;
+
+  std::optional<double> time_of(const Step& step) const override { return step.values[0]; }
+
+  /// As far as a reader has followed them.
+  void draw_looks(Canvas& canvas, std::span<const Step> trace) const {
+    for (const Step& step : trace) {
+      const bool hit = step.mark == marks::look_seen;
+      ways_.draw_ghosts(canvas, step.values[0], {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
+    }
+  }
+
+  /// The way of A's centre, and where it meets B.
+  void draw_centre(Canvas& canvas) const {
+    const bool hit = centre_.outcome == Outcome::hit;
+    const Vec2d from = ways_.at(0, 0).pose.position();
+    const Vec2d to = ways_.at(0, hit ? centre_.t : 1).pose.position();
+    canvas.line(from, to, {Role::ink, 3});
+    canvas.point(to, hit ? display::Marker::cross : display::Marker::ring, 7, Role::ink);
+  }
+
+  std::span<const Sample> seen() const { return {seen_.data(), whole(looks)}; }
+
+  void query() override {
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
+    const Placed<double> centre(point_, ways_.at(0, 0).pose);
+    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
+    first_ = first_overlap_seen(ways_, whole(looks) - 1, trace_.recorder());
+    traces_[0].steps = trace_.steps();
+    const auto count = whole(looks);
+    for (std::size_t i = 0; i < count; ++i) {
+      const double time = static_cast<double>(i) / static_cast<double>(count - 1);
+      seen_[i] = {time, separation(ways_.at(0, time), ways_.at(1, time)).value};
+    }
+  }
+
+  Shape<double> point_ = *make_circle<double>({0, 0}, 0);
+  Impact<double> centre_{};  ///< of A's centre alone: what is asked by mistake
+  std::array<Sample, max_looks> seen_{};
+  std::optional<Sample> first_;  ///< the first look that sees an overlap
+  Recorded<look_steps(max_looks - 1)> trace_;
+  std::array<NamedTrace, 1> traces_{{{trace_look, {}}}};
+};
+
+const Registration registered{{"tunnelling", common_views, make<Tunnelling>}};
+
+}  // namespace
+
+}  // namespace gnomon::scenes::tunnelling

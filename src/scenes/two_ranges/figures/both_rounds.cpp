@@ -1,0 +1,33 @@
+// The search that drops from either list, round by round.
+#include "scenes/kit/texts.h"
+#include "scenes/two_ranges/figures/rounds_figure.h"
+
+namespace gnomon::scenes::both_rounds {
+namespace {
+
+constexpr Text both_begins{"both_begins"};
+constexpr Text both_passed{"both_passed"};
+constexpr Text both_not_passed{"both_not_passed"};
+constexpr Text both_rest{"both_rest"};
+
+class BothRounds final : public RoundsFigure {
+ public:
+  BothRounds() : RoundsFigure(Searches::both_ranges) { reset(0); }
+
+  Message describe() const override {
+    if (!now()) return {both_begins};
+    const bool of_a = now()->side == exact::Side::p;
+    const auto edge = [&](bool of) { return static_cast<double>(now()->edge[of ? 0 : 1]); };
+    const double owner = of_a ? 0 : 1;
+    if (!now()->compared) {
+      return {both_rest, {owner, edge(of_a), now()->passed ? 1.0 : 0.0, static_cast<double>(signs())}};
+    }
+    return {now()->passed ? both_passed : both_not_passed,
+            {owner, edge(of_a), edge(!of_a), static_cast<double>(signs())}};
+  }
+};
+
+const Registration registered{{"both-rounds", figure_views, make<BothRounds>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::both_rounds

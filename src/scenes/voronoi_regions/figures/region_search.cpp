@@ -1,0 +1,17 @@
+// The search that halves what is left, one step at a time.
+#include "scenes/voronoi_regions/figures/region_steps.h"
+
+namespace gnomon::scenes::region_search {
+namespace {
+
+constexpr Text name_step{"name_step"};
+
+class RegionSearch final : public RegionSteps {
+ public:
+  RegionSearch() : RegionSteps(SearchWay::by_list, 28, 0.9, 2, name_step) {}
+};
+
+const Registration registered{{"region-search", figure_views, make<RegionSearch>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::region_search

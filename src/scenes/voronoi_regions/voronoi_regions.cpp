@@ -1,0 +1,164 @@
+// How far apart two polygons are. They move on the left; on the right is their difference A − B with its regions, and
+// the one that has the origin says what is nearest.
+#include <array>
+#include <cmath>
+
+#include "core/unit.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/voronoi_regions/region_mistakes.h"
+#include "scenes/voronoi_regions/region_picture.h"
+
+namespace gnomon::scenes::voronoi_regions {
+namespace {
+
+using display::Anchor;
+using display::Role;
+using exact::Side;
+
+constexpr Text regions_edge{"regions_edge"};
+constexpr Text regions_corner{"regions_corner"};
+constexpr Text regions_overlap{"regions_overlap"};
+constexpr Text regions_wrong{"regions_wrong"};
+constexpr Text regions_right{"regions_right"};
+constexpr Text trace_list{"trace_list"};
+constexpr Text trace_ranges{"trace_ranges"};
+constexpr Text trace_walk{"trace_walk"};
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, borders, mistake, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 6},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
+    {"borders", ParameterKind::toggle, 0, 1, 1, 1},
+    {"region_mistake", ParameterKind::choice, 0, 3, 1, 0},
+};
+enum ReadoutIndex : std::size_t { distance_readout, kind_readout, owner_readout, edge_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"distance", ReadoutKind::plotted},
+                                                 {"kind", ReadoutKind::hidden},
+                                                 {"owner", ReadoutKind::hidden},
+                                                 {"edge", ReadoutKind::hidden}};
+constexpr std::uint32_t state_version = 1;
+/// Below this two distances are one.
+constexpr double told_apart = 1e-9;
+
+/// Where the difference is drawn: its origin in the picture, and its size there.
+constexpr RegionPlace place{{4.2, 0}, 0.42};
+constexpr Walls arena{3.75, 5.75, {-4, 0}};
+constexpr double divider = -0.12;
+/// Seed 1, with which the lesson begins, gets the pair of seed 29: an edge is nearest, and three looks find it.
+constexpr std::uint64_t other_seed = 1 ^ 29;
+
+class VoronoiRegions final : public PairScene {
+ public:
+  VoronoiRegions() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
+
+  void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
+    draw_difference(canvas, cursor);
+    // Regions have no end; the pair's half of the picture is not theirs.
+    const Vec2d left[] = {{-far_away, -far_away}, {divider, -far_away}, {divider, far_away}, {-far_away, far_away}};
+    canvas.fill(left, Role::paper);
+    draw_bodies(canvas);
+    if (query_.is_apart()) draw_witnesses(canvas);
+    draw_names(canvas);
+  }
+
+  Message describe() const override {
+    if (!query_.is_apart()) return {regions_overlap};
+    const Region region = query_.region();
+    const exact::Facet& edge = query_.edges()[region.index];
+    const auto of_a = static_cast<double>(edge.start().p);
+    const auto of_b = static_cast<double>(edge.start().q);
+    if (!region.of_edge) return {regions_corner, {query_.distance(), of_a, of_b}};
+    const bool is_of_a = edge.side == Side::p;
+    return {regions_edge, {query_.distance(), is_of_a ? 0.0 : 1.0, is_of_a ? of_a : of_b, is_of_a ? of_b : of_a}};
+  }
+  std::uint32_t event_state() const override {
+    if (!query_.is_apart()) return 0;
+    const Region region = query_.region();
+    return static_cast<std::uint32_t>(1 + 2 * region.index + region.of_edge);
+  }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == distance_readout) return query_.is_apart() ? query_.distance() : 0;
+    if (!query_.is_apart()) return none_here;
+    const Region region = query_.region();
+    const exact::Facet& edge = query_.edges()[region.index];
+    // 0 an edge of A, 1 an edge of B, 2 two corners.
+    if (index == kind_readout) return region.of_edge ? static_cast<double>(edge.side == Side::q) : 2;
+    if (!region.of_edge) return none_here;
+    return static_cast<double>(index == owner_readout ? static_cast<std::uint32_t>(edge.side == Side::q) : edge.edge);
+  }
+
+ private:
+  std::optional<Message> remark() const override {
+    if (!query_.is_apart() || choice<RegionMistake>(mistake) == RegionMistake::none) return std::nullopt;
+    const double found = length(mistaken_);
+    const bool is_wrong = std::abs(found - query_.distance()) > told_apart;
+    return Message{is_wrong ? regions_wrong : regions_right, {found, query_.distance()}};
+  }
+
+  void begin(std::uint64_t seed) override { PairScene::begin(seed ^ other_seed); }
+
+  void query() override {
+    query_.ask(pair_.a(), pair_.b());
+    mistaken_ = mistaken_nearest(query_.outline(), choice<RegionMistake>(mistake));
+    traces_ = {{{trace_list, query_.by_list()}, {trace_ranges, query_.by_ranges()}, {trace_walk, query_.by_walk()}}};
+  }
+
+  void draw_difference(display::Canvas& canvas, TraceCursor cursor) const {
+    const bool is_whole = cursor.whole();
+    const auto trace = cursor.of(traces_);
+    const bool has_ended = query_.is_apart() && trace.size() == traces_[cursor.trace].steps.size();
+    if (has_ended) fill_region(canvas, query_, place, query_.region(), Role::mtv, 0.16f);
+    if (is_whole && is_on(borders)) draw_borders(canvas, query_, place);
+    draw_outline(canvas, query_, place);
+    if (!is_whole) draw_search(canvas, query_, place, trace, static_cast<SearchWay>(cursor.trace));
+    if (has_ended) {
+      draw_feature(canvas, query_, place, query_.region());
+      draw_way(canvas, query_, place);
+    }
+    if (is_whole && query_.is_apart() && choice<RegionMistake>(mistake) != RegionMistake::none) draw_mistake(canvas);
+    draw_zero(canvas, query_, place, query_.is_apart() ? Role::gap : Role::overlap);
+    draw_difference_name(canvas, query_, place);
+  }
+
+  void draw_mistake(display::Canvas& canvas) const {
+    const Vec2d wrong = place.at(mistaken_);
+    canvas.line(place.origin, wrong, {Role::overlap, 2.5f, 1, 4});
+    canvas.point(wrong, display::Marker::cross, 7, Role::overlap);
+  }
+
+  /// What the sentence names: an edge with its number, and corners with theirs.
+  void draw_witnesses(display::Canvas& canvas) const {
+    const Vec2d a = query_.point_a();
+    const Vec2d b = query_.point_b();
+    const Region region = query_.region();
+    const exact::Facet& edge = query_.edges()[region.index];
+    const bool of_a = edge.side == Side::p;
+    if (region.of_edge) draw_numbered_edge(canvas, of_a ? pair_.a() : pair_.b(), edge.edge);
+    canvas.line(a, b, {Role::mtv, 3});
+    canvas.point(a, display::Marker::disc, 6, Role::body_a);
+    canvas.point(b, display::Marker::disc, 6, Role::body_b);
+    const auto way = unit(b - a);
+    if (!way) return;
+    const Vec2d beside = right_normal(*way) * 0.42;
+    const auto number_a = static_cast<double>(edge.start().p);
+    const auto number_b = static_cast<double>(edge.start().q);
+    if (!region.of_edge || !of_a) canvas.label(a + beside, Anchor::centre, Role::body_a, {corner_of_a, {number_a}});
+    if (!region.of_edge || of_a) canvas.label(b + beside, Anchor::centre, Role::body_b, {corner_of_b, {number_b}});
+  }
+
+  RegionQuery query_;
+  Vec2d mistaken_{0, 0};
+  std::array<NamedTrace, 3> traces_{};
+};
+
+const Registration registered{{"voronoi-regions", common_views, make<VoronoiRegions>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::voronoi_regions

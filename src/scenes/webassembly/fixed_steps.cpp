@@ -1,0 +1,218 @@
+// The loop that runs every demo of these pages: frames as the browser brings them, and the steps that each of them
+// takes. The hand moves the present, or the moment of Stop, and says how long a frame lasts.
+#include "playback/fixed_steps.h"
+
+#include <vector>
+
+#include "playback/host.h"
+#include "scenes/kit/figure_scene.h"
+
+namespace gnomon::scenes::fixed_steps {
+namespace {
+
+using display::Anchor;
+using display::Cap;
+using display::Role;
+
+constexpr Text no_frame{"no_frame"};
+constexpr Text frame_takes{"frame_takes"};
+constexpr Text frame_forgives{"frame_forgives"};
+constexpr Text stopped_before{"stopped_before"};
+constexpr Text stopped_after{"stopped_after"};
+constexpr Text steps_wrong{"steps_wrong"};
+constexpr Text steps_right{"steps_right"};
+constexpr Text name_now{"name_now"};
+constexpr Text name_frame{"name_frame"};
+constexpr Text label_now{"label_now"};
+constexpr Text label_stop{"label_stop"};
+constexpr Text label_frames{"label_frames"};
+constexpr Text label_steps{"label_steps"};
+constexpr Text label_owed{"label_owed"};
+constexpr Text label_number{"label_number"};
+constexpr Text label_taken{"label_taken"};
+
+enum ParameterIndex : std::size_t { stopped, one_each, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"stopped", ParameterKind::toggle, 0, 1, 1, 0},
+                                                       {"one_each", ParameterKind::toggle, 0, 1, 1, 0}};
+enum PartIndex : std::size_t { now_part, frame_part };
+enum ReadoutIndex : std::size_t {
+  frames_readout,
+  steps_readout,
+  taken_readout,
+  owed_readout,
+  due_readout,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {{"frames", ReadoutKind::hidden},
+                                                 {"steps", ReadoutKind::hidden},
+                                                 {"taken", ReadoutKind::hidden},
+                                                 {"owed", ReadoutKind::hidden},
+                                                 {"due", ReadoutKind::hidden}};
+
+/// So many steps of time are shown, and so wide is one.
+constexpr double shown = 8;
+constexpr double step_width = 1.3;
+constexpr double left = -shown * step_width / 2;
+constexpr double frames_y = 1.1;
+constexpr double steps_y = -1.8;
+constexpr double now_y = 2.5;
+/// The present goes by so much more slowly than time does.
+constexpr double slow_motion = 24;
+constexpr Walls now_line{-left, 0, {0, now_y}};
+/// A frame lasts two fifths of a step at least, seven steps at most.
+constexpr Walls frame_line{3.3 * step_width, 0, {left + 3.7 * step_width, frames_y}};
+
+double place_of(double seconds) { return left + seconds / step_seconds * step_width; }
+double time_at(double x) { return (x - left) / step_width * step_seconds; }
+constexpr double milliseconds = 1000;
+
+/// A frame that has come.
+struct Frame {
+  double time;
+  int taken;          ///< steps
+  double first_step;  ///< the time that these steps begin with
+  double owed;
+  double forgiven;
+};
+
+class LoopOfSteps final : public FigureScene {
+ public:
+  LoopOfSteps()
+      : FigureScene({point_part(name_now, {place_of(4.4 * step_seconds), now_y}, now_line),
+                     point_part(name_frame, {place_of(1.2 * step_seconds), frames_y}, frame_line)},
+                    parameter_list) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    const double now = time_at(position(now_part).x);
+    if (frames_.empty()) return {is_on(stopped) ? stopped_before : no_frame, {now * milliseconds}};
+    const Frame& last = frames_.back();
+    const auto count = static_cast<double>(frames_.size());
+    if (is_on(stopped)) return {stopped_after, {count, (now - last.time) * milliseconds, steps()}};
+    const Text text = last.forgiven > 0 ? frame_forgives : frame_takes;
+    const double rest = last.forgiven > 0 ? last.forgiven : last.owed;
+    return {text, {count, static_cast<double>(last.taken), rest * milliseconds}};
+  }
+  std::optional<Message> note() const override {
+    if (!is_on(one_each)) return std::nullopt;
+    const auto due = static_cast<double>(due_);
+    return Message{steps() == due ? steps_right : steps_wrong, {steps(), due}};
+  }
+  std::uint32_t event_state() const override { return static_cast<std::uint32_t>(frames_.size()); }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {
+        static_cast<double>(frames_.size()), steps(), frames_.empty() ? 0 : static_cast<double>(frames_.back().taken),
+        frames_.empty() ? 0 : frames_.back().owed * milliseconds, static_cast<double>(due_)};
+    return numbers[index];
+  }
+
+ private:
+  double steps() const {
+    double all = 0;
+    for (const Frame& frame : frames_) all += frame.taken;
+    return all;
+  }
+
+  bool move() override {
+    if (is_on(stopped)) return false;
+    const double x = position(now_part).x + step_width / slow_motion;
+    shift(now_part, {x > -left ? 2 * left : step_width / slow_motion, 0});
+    return true;
+  }
+
+  void measure() override {
+    const double length = time_at(position(frame_part).x);
+    const double now = time_at(position(now_part).x);
+    playback::FixedSteps account(step_seconds);
+    frames_.clear();
+    due_ = 0;
+    double reached = 0;
+    for (double time = length; time <= now; time = length * static_cast<double>(frames_.size() + 1)) {
+      const double before = account.owed() + length;
+      const int due = account.after(length, playback::Host::max_steps_per_frame);
+      due_ += due;
+      const int taken = is_on(one_each) ? 1 : due;
+      const double paid = taken * step_seconds;
+      const double forgiven = is_on(one_each) ? 0 : before - paid - account.owed();
+      const double owed = is_on(one_each) ? time - reached - paid : account.owed();
+      frames_.push_back({time, taken, reached, owed, forgiven});
+      reached += paid + forgiven;
+    }
+  }
+
+  void draw_figure(display::Canvas& canvas) const override {
+    draw_line(canvas, frames_y, label_frames);
+    draw_line(canvas, steps_y, label_steps);
+    for (std::size_t i = 0; i <= static_cast<std::size_t>(shown); ++i) {
+      const double x = left + step_width * static_cast<double>(i);
+      canvas.line({x, steps_y}, {x, steps_y - 0.15}, {Role::muted, 1.5f});
+    }
+    if (!frames_.empty() && frames_.back().owed != 0) draw_owed(canvas, frames_.back());
+    const Vec2d now = position(now_part);
+    const Role role = is_on(stopped) ? Role::mtv : Role::handle;
+    canvas.line(now, {now.x, steps_y - 0.9}, {role, 1.5f, 0.9f, 5});
+    canvas.point(now, display::Marker::disc, 9, role);
+    canvas.label(now + Vec2d(0, 0.3), Anchor::above, role, {is_on(stopped) ? label_stop : label_now});
+    if (!is_on(stopped)) draw_frames_to_come(canvas);
+    for (std::size_t i = 0; i < frames_.size(); ++i) draw_frame(canvas, frames_[i], static_cast<double>(i + 1));
+    canvas.point(position(frame_part), display::Marker::disc, 9, Role::handle);
+  }
+
+  static void draw_line(display::Canvas& canvas, double y, Text name) {
+    canvas.line({left, y}, {-left, y}, {Role::muted, 1.5f});
+    // Clear of what the first frame takes, on a phone, too.
+    canvas.label({left - 0.7, y - 0.45}, Anchor::left, Role::muted, {name});
+  }
+
+  void draw_frames_to_come(display::Canvas& canvas) const {
+    const double length = time_at(position(frame_part).x);
+    for (std::size_t i = frames_.size() + 1; static_cast<double>(i) * length <= shown * step_seconds; ++i) {
+      const double x = place_of(length * static_cast<double>(i));
+      canvas.line({x, frames_y - 0.25}, {x, frames_y + 0.25}, {Role::muted, 2, 0.5f});
+    }
+  }
+
+  /// A tick, and the steps that it takes.
+  static void draw_frame(display::Canvas& canvas, const Frame& frame, double number) {
+    const Vec2d at(place_of(frame.time), frames_y);
+    canvas.line(at - Vec2d(0, 0.3), at + Vec2d(0, 0.3), {Role::body_a, 3});
+    canvas.label(at + Vec2d(0, 0.4), Anchor::above, Role::body_a, {label_number, {number}});
+    const double from = place_of(frame.first_step);
+    for (int i = 0; i < frame.taken; ++i) draw_step(canvas, from + step_width * i);
+    const double to = from + step_width * frame.taken;
+    if (frame.taken > 0) canvas.arrow(at - Vec2d(0, 0.45), {(from + to) / 2, steps_y + 0.75}, {Role::body_a, 2, 0.8f});
+    canvas.label(at - Vec2d(-0.12, 0.75), Anchor::left, Role::body_a,
+                 {label_taken, {static_cast<double>(frame.taken)}});
+    if (frame.forgiven <= 0) return;
+    canvas.line({to, steps_y + 0.3}, {place_of(frame.time), steps_y + 0.3}, {Role::muted, 3, 1, 5});
+  }
+
+  static void draw_step(display::Canvas& canvas, double x) {
+    if (x > -left) return;
+    const Vec2d corners[] = {{x + 0.05, steps_y + 0.05},
+                             {x + step_width - 0.05, steps_y + 0.05},
+                             {x + step_width - 0.05, steps_y + 0.6},
+                             {x + 0.05, steps_y + 0.6}};
+    canvas.fill(corners, Role::body_a, 0.3f);
+    canvas.outline(corners, {Role::body_a, 2});
+  }
+
+  /// Between the last frame and the end of the last step, on whichever side that is.
+  static void draw_owed(display::Canvas& canvas, const Frame& last) {
+    const double y = steps_y - 0.65;
+    const double to = place_of(last.time);
+    const double from = place_of(last.time - last.owed);
+    canvas.line({from, y}, {to, y}, {Role::overlap, 6, 1, 0, Cap::butt});
+    canvas.label({(from + to) / 2, y - 0.15}, Anchor::below, Role::overlap, {label_owed, {last.owed * milliseconds}});
+  }
+
+  std::vector<Frame> frames_;
+  int due_ = 0;  ///< steps in all, without the mistake
+};
+
+const Registration registered{{"fixed-steps", figure_views, make<LoopOfSteps>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::fixed_steps
