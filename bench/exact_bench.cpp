@@ -10,7 +10,6 @@
 
 #include "exact/along.h"
 #include "exact/batch.h"
-#include "exact/boundary/in_turn.h"
 #include "exact/certified_impact.h"
 #include "exact/coherence.h"
 #include "exact/distance.h"
@@ -22,6 +21,7 @@
 #include "predicates/filter.h"
 #include "round_polygon.h"
 #include "support.h"
+#include "teaching/in_turn.h"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::laboratory {
 namespace {

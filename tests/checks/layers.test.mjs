@@ -11,6 +11,7 @@ const order = [
   "exact",
   "space",
   "dynamics",
+  "teaching",
   "display",
   "playback",
   "scenes",
@@ -18,8 +19,8 @@ const order = [
 ];
 /** @param {string} folder */
 const before = (folder) => order.slice(0, order.indexOf(folder));
-/** What can be linked without a picture. */
-const core = before("display");
+/** The library, without code that is for teaching. */
+const core = before("teaching");
 
 const may_include = /** @type {Record<string, string[]>} */ ({
   ...Object.fromEntries(order.map((folder) => [folder, before(folder)])),
@@ -116,6 +117,8 @@ test("the checks of the order can fail", () => {
     ["geometry/a.h", '#include "../predicates/orient2d.h"'],
     ["geometry/a.h", "#include <predicates/orient2d.h>"],
     ["geometry/a.h", '#include "vec2.h"'],
+    ["dynamics/a.h", '#include "teaching/force.h"'],
+    ["engine/a.h", '#include "teaching/force.h"'],
     ["utility/a.h", ""],
     ["geometry/a.h", "#include <glm/vec2.hpp>"],
     ["engine/a.h", "#include <glm/vec2.hpp>"],

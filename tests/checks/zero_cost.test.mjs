@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-const source = readFileSync("src/geometry/sat/sat_scan.cpp", "utf8");
+const source = readFileSync("src/teaching/sat_scan.cpp", "utf8");
 const withoutCalls = source.replace(/tracer\.step\([^;]*\);/g, "");
 
 /** The instructions of every untraced query and helper, without labels' numbers.

@@ -2,7 +2,7 @@
 #include "geometry/sat/separation.h"
 
 #include "bytes.h"
-#include "geometry/sat/sat_scan.h"
+#include "teaching/sat_scan.h"
 
 namespace {
 

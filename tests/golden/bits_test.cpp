@@ -16,12 +16,12 @@
 #include "geometry/motion/time_of_impact.h"
 #include "geometry/point.h"
 #include "geometry/ray.h"
-#include "geometry/sat/sat_scan.h"
 #include "geometry/shape/mass.h"
 #include "golden/bits_hash.h"
 #include "playback/host.h"
 #include "playback/registry.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::bits_test {
 namespace {

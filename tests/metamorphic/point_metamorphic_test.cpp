@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "geometry/point.h"
-#include "geometry/special/line.h"
 #include "support.h"
+#include "teaching/line.h"
 
 namespace gnomon::point_metamorphic_test {
 namespace {

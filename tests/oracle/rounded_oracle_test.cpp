@@ -9,10 +9,10 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
 #include "geometry/sat/separation.h"
-#include "geometry/special/circle.h"
 #include "shape_classes.h"
+#include "teaching/circle.h"
+#include "teaching/sat_scan.h"
 #include "wide_distance.h"
 
 namespace gnomon::rounded_oracle_test {

@@ -10,9 +10,9 @@
 
 #include "core/numbers.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
 #include "geometry/sat/separation.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 #include "wide_distance.h"
 
 namespace gnomon::sat_oracle_test {

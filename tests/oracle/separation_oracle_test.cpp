@@ -9,9 +9,9 @@
 #include "geometry/distance/distance.h"
 #include "geometry/sat/furthest_edge.h"
 #include "geometry/sat/projection.h"
-#include "geometry/sat/sat_scan.h"
 #include "geometry/sat/separation.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::separation_oracle_test {
 namespace {

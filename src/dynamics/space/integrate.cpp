@@ -4,7 +4,7 @@
 #include <span>
 
 #include "core/trig.h"
-#include "space/range.h"
+#include "dynamics/space/checked_step.h"
 
 namespace gnomon::space {
 namespace {
@@ -124,80 +124,14 @@ bool kick_and_turn(Body& body, const Wrench& wrench, double dt, std::span<const 
   return true;
 }
 
-/// The angular momentum of a body that lies so and turns at `spin`, both in the world.
-Vec3 momentum_of(const Rotation& axes, Vec3 inverse_moments, Vec3 spin) {
-  const Vec3 own = axes.apply_inverse(spin);
-  return axes.apply({own.x / inverse_moments.x, own.y / inverse_moments.y, own.z / inverse_moments.z});
-}
-
-/// As it is written down by who has not seen it go wrong.
-bool spin_naively(Body& body, const Wrench& wrench, double dt) {
-  const Vec3 inverse = body.inverse_moments;
-  const Vec3 momentum = body.axes.apply_inverse(body.angular_momentum);
-  const Vec3 torque = body.axes.apply_inverse(wrench.torque);
-  Vec3 spin(inverse.x * momentum.x, inverse.y * momentum.y, inverse.z * momentum.z);
-  const double w = body.axes.w();
-  const Vec3 xyz = body.axes.xyz();
-  const Result<Rotation> turned = Rotation::normalized(w - (dt / 2) * dot(xyz, spin),  //
-                                                       xyz + (dt / 2) * (w * spin + cross(xyz, spin)));
-  if (!turned) return false;
-  const Vec3 change = torque + cross(momentum, spin);
-  spin += dt * Vec3(inverse.x * change.x, inverse.y * change.y, inverse.z * change.z);
-  body.axes = *turned;
-  body.angular_momentum = turned->apply({spin.x / inverse.x, spin.y / inverse.y, spin.z / inverse.z});
-  return true;
-}
-
-/// As in the plane, where a free body keeps its spin.
-bool spin_as_in_the_plane(Body& body, const Wrench& wrench, double dt) {
-  const Vec3 spin = body.angular_velocity() + dt * body.apply_inverse_inertia(wrench.torque);
-  const double rate = std::sqrt(dot(spin, spin));
-  if (!(rate > 0)) return true;
-  const Result<Rotation> turn = Rotation::about(spin, rate * dt);
-  if (!turn) return false;
-  body.axes = body.axes.then(*turn);
-  body.angular_momentum = momentum_of(body.axes, body.inverse_moments, spin);
-  return true;
-}
-
-bool step_by_old(Body& body, const Wrench& wrench, double dt, SpinRule rule) {
-  body.centre += dt * body.velocity;
-  body.velocity += (body.inverse_mass * dt) * wrench.force;
-  if (!(body.inverse_moments.x > 0)) return true;
-  return rule == SpinRule::naive ? spin_naively(body, wrench, dt) : spin_as_in_the_plane(body, wrench, dt);
-}
-
-template <class Tracer>
-bool step_by(SpinRule rule, Body& body, const Wrench& wrench, double dt, Tracer tracer) {
-  switch (rule) {
-    case SpinRule::naive:
-    case SpinRule::keep_spin:
-      return step_by_old(body, wrench, dt, rule);
-    case SpinRule::turns_2:
-      return kick_and_turn(body, wrench, dt, one_pass, tracer);
-    case SpinRule::turns_8:
-      break;
-  }
-  return kick_and_turn(body, wrench, dt, fifteen_passes, tracer);
-}
-
 }  // namespace
 
 template <class Tracer>
 Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule rule, Tracer tracer) {
-  if (!(dt - dt == 0)) return {Status::non_finite, Subject::time_step};
-  const Status of_force = check_range(wrench.force);
-  if (of_force != Status::ok) return {of_force, Subject::force};
-  const Status of_torque = check_range(wrench.torque);
-  if (of_torque != Status::ok) return {of_torque, Subject::torque};
-  const Fault before = check(body);
-  if (before.status != Status::ok) return before;
-  Body moved = body;
-  if (!step_by(rule, moved, wrench, dt, tracer)) return {Status::out_of_range, Subject::motion};
-  const Fault after = check(moved);
-  if (after.status != Status::ok) return after;
-  body = moved;
-  return {};
+  const std::span<const double> weights =
+      rule == SpinRule::turns_2 ? std::span<const double>(one_pass) : std::span<const double>(fifteen_passes);
+  return checked_step(body, wrench, dt,
+                      [&](Body& moved) { return kick_and_turn(moved, wrench, dt, weights, tracer); });
 }
 
 template Fault advance(Body&, const Wrench&, double, SpinRule, NoTrace);

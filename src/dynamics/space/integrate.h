@@ -38,9 +38,6 @@ inline constexpr Mark spin_result{"spin_result"};
 enum class SpinRule : std::uint8_t {
   turns_8,  ///< exact turns, fifteen times; order 8: the one to take
   turns_2,  ///< exact turns, once; order 2, a tenth of the cost
-  naive,    ///< Euler's equations for ω by explicit Euler, and q + q ω Δt/2 made unit; order 1. To be compared with:
-            ///< L wanders, and the energy grows
-  keep_spin,  ///< ω kept in the world, as in the plane; order 0 of what it leaves out. To be compared with, too
 };
 
 /// All that acts on one body: a force in N and a torque about its centre of mass in N m, in the world's frame.
@@ -58,8 +55,7 @@ struct GNOMON_API Wrench {
 };
 
 /// Moves a body on by `dt` seconds under a wrench that is steady meanwhile; back, where `dt` is negative. By turns:
-/// half of the kick, the way and the turn, half of the kick; exact for the way, order 2 in the torque. The other rules
-/// take all by what was at the beginning.
+/// half of the kick, the way and the turn, half of the kick; exact for the way, order 2 in the torque.
 ///
 /// Free, by `turns_8`, at 10 rad/s and 60 steps a second: L does not change by a bit. The energy sways by less than
 /// 1e-12 of itself for whatever moments, but of needles, whose energy has been rounded before. After a minute the
@@ -73,10 +69,10 @@ struct GNOMON_API Wrench {
 /// step turns by more than 2^20 radians. The body is then as it was. Cost: 32 sines and cosines, about 2 µs. Allocates
 /// nothing.
 ///
-/// Trace, of the rules that take turns: spin.look (middle axis, 0) {L in the body's own frame x, y, z, its length,
-/// energy}; for each turn about an own axis spin.turn (axis, which of them) {rate, share of dt, angle, L in the own
-/// frame x, y, z after it}; spin.whole (middle axis, 0) {length of L, inverse of the moment, rate, angle}; spin.result
-/// (turns, 0) {energy of the spin, its part gained or lost}. Of a body that does not spin there is none.
+/// Trace: spin.look (middle axis, 0) {L in the body's own frame x, y, z, its length, energy}; for each turn about an own
+/// axis spin.turn (axis, which of them) {rate, share of dt, angle, L in the own frame x, y, z after it}; spin.whole
+/// (middle axis, 0) {length of L, inverse of the moment, rate, angle}; spin.result (turns, 0) {energy of the spin, its
+/// part gained or lost}. Of a body that does not spin there is none.
 template <class Tracer = NoTrace>
 GNOMON_API Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule rule = SpinRule::turns_8,
                          Tracer tracer = {});

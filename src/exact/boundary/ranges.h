@@ -19,8 +19,9 @@
 // those come in between that are not, the no that dropped the first of them holds for what is behind it.
 //
 // Source: the two ranges are those of mink2d (E. Fogel, 2004), which searches one range for each step of the other,
-// O(log n · log m) (in_turn.h); that a step may drop from either is Chazelle and Dobkin's idea ("Intersection of
-// convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two signs.
+// O(log n · log m) (teaching/in_turn.h); that a step may drop from either is Chazelle and Dobkin's idea
+// ("Intersection of convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two
+// signs.
 #pragma once
 
 #include <cstddef>

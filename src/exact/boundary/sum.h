@@ -32,13 +32,10 @@ inline constexpr Mark sum_step{"sum_step"};
 inline constexpr Mark list_drop{"list_drop"};
 }  // namespace marks
 
-/// Which of the edges that are left a search looks at: the middle one, so that each look halves them.
+/// Which of the remaining edges a search looks at: the middle one, so that each look halves them. `Sum` has this place for
+/// another choice because a lesson compares them.
 struct GNOMON_API Middle {
   static std::uint32_t of(std::uint32_t low, std::uint32_t high) { return low + (high - low) / 2; }
-};
-/// The foremost one: edge by edge, the plain way, to compare with.
-struct Foremost {
-  static std::uint32_t of(std::uint32_t low, std::uint32_t) { return low; }
 };
 
 /// For many questions about the same two bodies in the same orientation.
@@ -166,10 +163,5 @@ typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Posit
   }
   return further(chain.from, low);
 }
-
-/// The list gone along edge by edge, O(n + m) a search, and from a place that is near the answer a step or two: so
-/// M. Lin and J. Canny go from feature to feature ("A fast algorithm for incremental distance calculation", 1991).
-template <class Tracer = NoTrace>
-using Walk = Sum<Tracer, Foremost>;
 
 }  // namespace gnomon::exact

@@ -6,7 +6,6 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/near_touch.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
@@ -16,6 +15,7 @@
 #include "scenes/minkowski/merge_picture.h"
 #include "scenes/minkowski/same_length.h"
 #include "scenes/minkowski/search_picture.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::sat_compare {
 namespace {

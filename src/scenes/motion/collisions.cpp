@@ -4,7 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "dynamics/contact_mistakes.h"
 #include "geometry/contact/manifold.h"
 #include "playback/random.h"
 #include "scenes/kit/discard_trace.h"
@@ -16,6 +15,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/motion/collision_picture.h"
+#include "teaching/contact_mistakes.h"
 
 namespace gnomon::scenes::collisions {
 namespace {

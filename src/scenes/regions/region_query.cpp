@@ -7,6 +7,7 @@
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum.h"
 #include "exact/measure.h"
+#include "teaching/walk.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -17,6 +17,7 @@
 #include "scenes/search/ray_mistakes.h"
 #include "scenes/search/ray_pair.h"
 #include "scenes/search/search_steps.h"
+#include "teaching/walk.h"
 
 namespace gnomon::scenes::ray_search {
 namespace {

@@ -4,13 +4,13 @@
 #include <cmath>
 
 #include "geometry/contact/manifold.h"
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/touch/contact_reading.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::contact_points {
 namespace {

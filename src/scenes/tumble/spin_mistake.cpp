@@ -20,8 +20,8 @@ constexpr double same_part = 0.01;
 
 }  // namespace
 
-space::SpinRule spin_rule(std::uint32_t choice) {
-  return std::array{space::SpinRule::turns_8, space::SpinRule::naive, space::SpinRule::keep_spin}[choice];
+space::SpinMistake spin_mistake(std::uint32_t choice) {
+  return std::array{space::SpinMistake::none, space::SpinMistake::naive, space::SpinMistake::keep_spin}[choice];
 }
 
 bool has_flown_apart(const space::Body& body) { return length_of(body.angular_velocity()) > fastest; }

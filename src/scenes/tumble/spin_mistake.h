@@ -1,13 +1,13 @@
 // The two mistakes of a spinning body, and what is said of them.
 #pragma once
 
-#include "dynamics/space/integrate.h"
 #include "scenes/kit/contract.h"
+#include "teaching/spin_mistakes.h"
 
 namespace gnomon::scenes {
 
-/// Of the choice `spin_error`: none, explicit Euler, or the spin kept.
-space::SpinRule spin_rule(std::uint32_t choice);
+/// Maps the choice `spin_error`: none, explicit Euler, or the spin kept.
+space::SpinMistake spin_mistake(std::uint32_t choice);
 
 /// A mistake has gone far enough, and the scene stops.
 bool has_flown_apart(const space::Body& body);

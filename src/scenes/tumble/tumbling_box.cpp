@@ -4,7 +4,6 @@
 
 #include "core/trig.h"
 #include "dynamics/space/integrate.h"
-#include "dynamics/space/polhode.h"
 #include "playback/random.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
@@ -15,6 +14,7 @@
 #include "scenes/tumble/texts.h"
 #include "space/mass.h"
 #include "space/solids.h"
+#include "teaching/polhode.h"
 
 namespace gnomon::scenes::tumbling_box {
 namespace {
@@ -174,7 +174,7 @@ class TumblingBox final : public SpaceScene {
   bool move() override {
     if (has_flown_apart(body_) || held(0)) return false;
     const bool was_up = is_up();
-    static_cast<void>(advance(body_, {}, step_seconds, spin_rule(whole(error))));
+    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(whole(error))));
     if (is_up() != was_up) ++flips_;
     ++steps_;
     put_body(0, {0, 0, 0}, body_.axes);

@@ -132,7 +132,7 @@ class WobblingDisc final : public SpaceScene {
 
   bool move() override {
     if (has_flown_apart(body_) || held(0)) return false;
-    static_cast<void>(advance(body_, {}, step_seconds, spin_rule(whole(error))));
+    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(whole(error))));
     ++steps_;
     put_body(0, {0, 0, 0}, body_.axes);
     return true;

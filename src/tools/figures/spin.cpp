@@ -1,7 +1,7 @@
 // A body that spins nearly about its middle axis, under three rules: the tip of L as the body sees it.
 #include <cmath>
 
-#include "dynamics/space/integrate.h"
+#include "teaching/spin_mistakes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
@@ -11,6 +11,7 @@ namespace {
 using display::Anchor;
 using display::Marker;
 using display::Role;
+using space::SpinMistake;
 using space::SpinRule;
 using space::Vec3;
 
@@ -27,7 +28,8 @@ space::Body tumbling() {
 }
 
 /// For 48 s.
-Panel draw_path(SpinRule rule, Role role) {
+template <class Rule>
+Panel draw_path(Rule rule, Role role) {
   Panel panel;
   const Shape<double> circle = *make_circle<double>({0, 0}, 1);
   draw_shape(panel.canvas, put(circle, {0, 0}), Role::axis, {0, 1, 0.6f, 0});
@@ -61,19 +63,15 @@ Sheet draw_spin() {
       "Three spheres with the path of the tip of the angular momentum as the body sees it, 120 steps each. By "
       "explicit Euler the path leaves the sphere and grows. By one pass of exact turns, and by fifteen, it is one "
       "closed loop from near one end of the middle axis to near the other and back.");
-  const struct {
-    SpinRule rule;
-    Role role;
-    const char* name;
-  } rules[] = {{SpinRule::naive, Role::overlap, "explicit Euler"},
-               {SpinRule::turns_2, Role::body_a, "exact turns, once"},
-               {SpinRule::turns_8, Role::body_b, "exact turns, fifteen times"}};
   double x = 130;
-  for (const auto& rule : rules) {
-    sheet.say({x, 18}, Anchor::centre, Role::ink, rule.name, Tone::heading);
-    sheet.place(draw_path(rule.rule, rule.role), {x, 170}, 82);
+  const auto add = [&](auto rule, Role role, const char* name) {
+    sheet.say({x, 18}, Anchor::centre, Role::ink, name, Tone::heading);
+    sheet.place(draw_path(rule, role), {x, 170}, 82);
     x += 230;
-  }
+  };
+  add(SpinMistake::naive, Role::overlap, "explicit Euler");
+  add(SpinRule::turns_2, Role::body_a, "exact turns, once");
+  add(SpinRule::turns_8, Role::body_b, "exact turns, fifteen times");
   return sheet;
 }
 

@@ -15,11 +15,11 @@
 #include "geometry/motion/swept_sat.h"
 #include "geometry/motion/time_of_impact.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
-#include "geometry/special/circle.h"
-#include "geometry/special/line.h"
 #include "scenes/kit/recorded.h"
 #include "support.h"
+#include "teaching/circle.h"
+#include "teaching/line.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::trace_test {
 namespace {

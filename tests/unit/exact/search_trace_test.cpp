@@ -7,10 +7,11 @@
 
 #include "core/numbers.h"
 #include "exact/along.h"
-#include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
 #include "exact/distance.h"
 #include "exact/measure.h"
+#include "teaching/in_turn.h"
+#include "teaching/walk.h"
 
 namespace gnomon::exact::search_trace_test {
 namespace {

@@ -17,13 +17,13 @@
 #include "geometry/point.h"
 #include "geometry/ray.h"
 #include "geometry/sat/projection.h"
-#include "geometry/sat/sat_scan.h"
 #include "geometry/sat/separation.h"
 #include "geometry/sat/support.h"
 #include "geometry/shape/mass.h"
-#include "geometry/special/line.h"
-#include "geometry/special/rectangle.h"
 #include "support.h"
+#include "teaching/line.h"
+#include "teaching/rectangle.h"
+#include "teaching/sat_scan.h"
 #include "unit/allocations.h"
 
 using gnomon::testing::allocations;

@@ -8,8 +8,8 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::rounded_test {
 namespace {

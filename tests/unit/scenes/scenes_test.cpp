@@ -9,12 +9,12 @@
 #include "geometry/distance/distance.h"
 #include "geometry/motion/swept_sat.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
 #include "playback/host.h"
 #include "playback/random.h"
 #include "playback/registry.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/query_scene.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::scenes_test {
 namespace {

@@ -4,11 +4,11 @@
 #include <cmath>
 
 #include "core/numbers.h"
-#include "dynamics/integrate.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/motion/spring_picture.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::scenes::spring_rules {
 namespace {

@@ -7,7 +7,6 @@
 #include "core/power_of_two.h"
 #include "exact/classify.h"
 #include "exact/separation_depth.h"
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
@@ -16,6 +15,7 @@
 #include "scenes/signs/double_grid.h"
 #include "scenes/signs/exact_side.h"
 #include "scenes/signs/ramp.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::ulp_apart {
 namespace {

@@ -5,12 +5,12 @@
 #include <span>
 
 #include "core/unit.h"
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::all_ways {
 namespace {

@@ -3,11 +3,11 @@
 #include <array>
 
 #include "geometry/minkowski.h"
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::difference_depth {
 namespace {

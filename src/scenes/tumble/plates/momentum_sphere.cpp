@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "core/trig.h"
-#include "dynamics/space/polhode.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/tumble/sphere_picture.h"
 #include "scenes/tumble/texts.h"
+#include "teaching/polhode.h"
 
 namespace gnomon::scenes::momentum_sphere {
 namespace {

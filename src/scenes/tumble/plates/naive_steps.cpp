@@ -3,18 +3,19 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/space/integrate.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/tumble/sphere_picture.h"
 #include "scenes/tumble/texts.h"
+#include "teaching/spin_mistakes.h"
 
 namespace gnomon::scenes::naive_steps {
 namespace {
 
 using display::Anchor;
 using display::Role;
+using space::SpinMistake;
 using space::SpinRule;
 using space::Vec3;
 
@@ -77,8 +78,9 @@ class NaiveSteps final : public PlateScene {
       path_[i] = body.axes.apply_inverse(body.angular_momentum) / unit;
       true_[i] = truth.axes.apply_inverse(truth.angular_momentum) / unit;
       energies_[i] = body.rotational_energy();
-      static_cast<void>(advance(body, {}, 1 / value(rate), naive ? SpinRule::naive : SpinRule::turns_2));
-      static_cast<void>(advance(truth, {}, 1 / value(rate)));
+      const double dt = 1 / value(rate);
+      static_cast<void>(naive ? advance(body, {}, dt, SpinMistake::naive) : advance(body, {}, dt, SpinRule::turns_2));
+      static_cast<void>(advance(truth, {}, dt));
     }
   }
 

@@ -1,4 +1,4 @@
-#include "dynamics/contact_mistakes.h"
+#include "teaching/contact_mistakes.h"
 
 #include <gtest/gtest.h>
 

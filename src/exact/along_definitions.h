@@ -1,11 +1,11 @@
-#include "exact/along.h"
+// How along.h answers on any boundary, for files that instantiate it.
+#pragma once
 
-#include "exact/boundary/in_turn.h"
-#include "exact/boundary/ranges.h"
-#include "exact/boundary/sum.h"
+#include "exact/along.h"
+#include "exact/classify_definitions.h"
 
 namespace gnomon::exact {
-namespace {
+namespace detail {
 
 /// The end of a touching line's stretch, as far along as the line through an edge of M tells, if M has one across it.
 template <class Boundary>
@@ -18,11 +18,11 @@ Along at_touch(const Boundary& boundary, const Stab<typename Boundary::Position>
 }
 
 /// What is in contact is so now, on this edge if M has one there.
-Along now(const Classification& classification) {
+inline Along now(const Classification& classification) {
   return {Along::Kind::zero, classification.has_facet, classification.facet, {}};
 }
 
-bool has_interior(const Difference& m) {
+inline bool has_interior(const Difference& m) {
   if (m.p().edges() > 2 || m.q().edges() > 2) return true;
   return m.p().edges() == 2 && m.q().edges() == 2 && m.cross(m.edge(Side::p, 0), m.edge(Side::q, 0)) != 0;
 }
@@ -40,7 +40,7 @@ TranslationalImpact standing(const Boundary& boundary) {
   return result;
 }
 
-}  // namespace
+}  // namespace detail
 
 template <class Boundary>
 DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d) {
@@ -56,7 +56,7 @@ DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d
     case Contact::separated:
       return {start.contact, {}};
     case Contact::touching:
-      return {start.contact, now(start)};
+      return {start.contact, detail::now(start)};
     case Contact::overlapping:
       break;
   }
@@ -67,7 +67,7 @@ template <class Boundary>
 TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v) {
   const Difference& m = boundary.difference();
   const Direction direction = Direction::of(v);
-  if (direction.is_zero()) return standing(boundary);
+  if (direction.is_zero()) return detail::standing(boundary);
   const auto line = stab(boundary, direction);
   const Classification start = classification_of(boundary, line, direction);
   TranslationalImpact result;
@@ -80,44 +80,24 @@ TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v) {
     case Stabbing::touches_above: {
       const int end = m.dot(direction, boundary.corner(line.last_touch()));
       if (end < 0) return result;
-      result.enter = at_touch(boundary, line, true);
-      if (end > 0) result.exit = at_touch(boundary, line, false);
+      result.enter = detail::at_touch(boundary, line, true);
+      if (end > 0) result.exit = detail::at_touch(boundary, line, false);
       break;
     }
     case Stabbing::through:
       if (line.exit_side < 0) return result;
       result.enter = {Along::Kind::facet, true, line.entry, {}};
       if (line.exit_side > 0) result.exit = {Along::Kind::facet, true, line.exit, {}};
-      result.enters = line.exit_side > 0 && has_interior(m);
+      result.enters = line.exit_side > 0 && detail::has_interior(m);
       break;
   }
   if (start.contact == Contact::separated) {
     result.meeting = result.enters ? Meeting::hit : Meeting::graze;
   } else {
     result.meeting = Meeting::initial;
-    result.enter = now(start);
+    result.enter = detail::now(start);
   }
   return result;
 }
-
-DirectionalPenetration directional_penetration(const Difference& m, Vec2d d) {
-  return directional_penetration(Ranges<>(m), d);
-}
-
-TranslationalImpact translational_impact(const Difference& m, Vec2d v) { return translational_impact(Ranges<>(m), v); }
-
-template DirectionalPenetration directional_penetration(const Ranges<>&, Vec2d);
-template DirectionalPenetration directional_penetration(const Ranges<Recorder>&, Vec2d);
-template DirectionalPenetration directional_penetration(const RangesInTurn<>&, Vec2d);
-template DirectionalPenetration directional_penetration(const RangesInTurn<Recorder>&, Vec2d);
-template DirectionalPenetration directional_penetration(const Sum<>&, Vec2d);
-template DirectionalPenetration directional_penetration(const Sum<Recorder>&, Vec2d);
-template DirectionalPenetration directional_penetration(const Walk<Recorder>&, Vec2d);
-template TranslationalImpact translational_impact(const Ranges<>&, Vec2d);
-template TranslationalImpact translational_impact(const Ranges<Recorder>&, Vec2d);
-template TranslationalImpact translational_impact(const RangesInTurn<>&, Vec2d);
-template TranslationalImpact translational_impact(const RangesInTurn<Recorder>&, Vec2d);
-template TranslationalImpact translational_impact(const Sum<>&, Vec2d);
-template TranslationalImpact translational_impact(const Sum<Recorder>&, Vec2d);
 
 }  // namespace gnomon::exact

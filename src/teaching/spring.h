@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <span>
 
-#include "dynamics/force.h"
+#include "teaching/force.h"
 
 namespace gnomon {
 

@@ -1,11 +1,11 @@
-#include "dynamics/force.h"
+#include "teaching/force.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <limits>
 
-#include "dynamics/force_law.h"
+#include "teaching/force_law.h"
 
 namespace gnomon::force_test {
 namespace {

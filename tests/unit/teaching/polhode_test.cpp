@@ -1,4 +1,4 @@
-#include "dynamics/space/polhode.h"
+#include "teaching/polhode.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "geometry/special/circle.h"
+#include "teaching/circle.h"
 
 #include <gtest/gtest.h>
 

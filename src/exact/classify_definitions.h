@@ -1,11 +1,10 @@
+// How classify.h answers on any boundary (boundary.h). Files that instantiate it for a kind of boundary include this.
+#pragma once
+
 #include "exact/classify.h"
 
-#include "exact/boundary/in_turn.h"
-#include "exact/boundary/ranges.h"
-#include "exact/boundary/sum.h"
-
 namespace gnomon::exact {
-namespace {
+namespace detail {
 
 /// The line runs along M's lowest or highest edge, or through a corner: the origin is on it or beside it.
 template <class Boundary>
@@ -31,7 +30,7 @@ Classification beside_touch(const Boundary& boundary, const Stab<typename Bounda
   return {Contact::touching, false, {}};
 }
 
-}  // namespace
+}  // namespace detail
 
 template <class Boundary>
 Classification classification_of(const Boundary& boundary, const Stab<typename Boundary::Position>& stab,
@@ -42,7 +41,7 @@ Classification classification_of(const Boundary& boundary, const Stab<typename B
       return {};
     case Stabbing::touches_below:
     case Stabbing::touches_above:
-      return beside_touch(boundary, stab, d);
+      return detail::beside_touch(boundary, stab, d);
     case Stabbing::through:
       break;
   }
@@ -58,28 +57,5 @@ Classification classify(const Boundary& boundary) {
   const Direction d = boundary.difference().axis();
   return classification_of(boundary, stab(boundary, d), d);
 }
-
-Classification classify(const Difference& m) { return classify(Ranges<>(m)); }
-
-template Classification classification_of(const Ranges<>&, const Stab<Ranges<>::Position>&, const Direction&);
-template Classification classification_of(const Ranges<Recorder>&, const Stab<Ranges<Recorder>::Position>&,
-                                          const Direction&);
-template Classification classification_of(const RangesInTurn<>&, const Stab<RangesInTurn<>::Position>&,
-                                          const Direction&);
-template Classification classification_of(const RangesInTurn<Recorder>&, const Stab<RangesInTurn<Recorder>::Position>&,
-                                          const Direction&);
-template Classification classification_of(const Sum<>&, const Stab<Sum<>::Position>&, const Direction&);
-template Classification classification_of(const Sum<Recorder>&, const Stab<Sum<Recorder>::Position>&, const Direction&);
-template Classification classification_of(const Walk<Recorder>&, const Stab<Walk<Recorder>::Position>&,
-                                          const Direction&);
-template Classification classification_of(const Walk<>&, const Stab<Walk<>::Position>&, const Direction&);
-template Classification classify(const Walk<>&);
-template Classification classify(const Ranges<>&);
-template Classification classify(const Ranges<Recorder>&);
-template Classification classify(const RangesInTurn<>&);
-template Classification classify(const RangesInTurn<Recorder>&);
-template Classification classify(const Sum<>&);
-template Classification classify(const Sum<Recorder>&);
-template Classification classify(const Walk<Recorder>&);
 
 }  // namespace gnomon::exact

@@ -1,4 +1,4 @@
-#include "geometry/special/line.h"
+#include "teaching/line.h"
 
 #include <limits>
 

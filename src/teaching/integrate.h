@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/status.h"
-#include "dynamics/force_law.h"
+#include "teaching/force_law.h"
 
 namespace gnomon {
 

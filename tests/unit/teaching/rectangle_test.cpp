@@ -1,11 +1,11 @@
-#include "geometry/special/rectangle.h"
+#include "teaching/rectangle.h"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-#include "geometry/special/line.h"
 #include "support.h"
+#include "teaching/line.h"
 
 namespace gnomon::rectangle_test {
 namespace {

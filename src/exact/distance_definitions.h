@@ -1,12 +1,13 @@
+// How distance.h answers on any boundary, for files that instantiate it.
+#pragma once
+
+#include "exact/boundary/trace_values.h"
+#include "exact/classify_definitions.h"
+#include "exact/difference/evaluate.h"
 #include "exact/distance.h"
 
-#include "exact/boundary/in_turn.h"
-#include "exact/boundary/ranges.h"
-#include "exact/boundary/sum.h"
-#include "exact/difference/evaluate.h"
-
 namespace gnomon::exact {
-namespace {
+namespace detail {
 
 /// A direction that M's boundary has at a place, with the origin strictly beyond the line that it has there.
 template <class Position>
@@ -45,8 +46,8 @@ StepValues seen(const Difference& m, const Direction& direction, const Corner& c
   return {along.x, along.y, way.x, way.y, product(along, way), static_cast<double>(more)};
 }
 
-constexpr auto scalar = [](const Vector<double>& a, const Vector<double>& b) { return dot(a, b); };
-constexpr auto across = [](const Vector<double>& a, const Vector<double>& b) { return cross(a, b); };
+inline constexpr auto scalar = [](const Vector<double>& a, const Vector<double>& b) { return dot(a, b); };
+inline constexpr auto across = [](const Vector<double>& a, const Vector<double>& b) { return cross(a, b); };
 
 /// The region that the origin is in, from a place with the origin strictly beyond the line that M has there.
 template <class Boundary, class Position, class Tracer>
@@ -80,7 +81,7 @@ Nearest search_regions(const Boundary& boundary, const Direction& along, Positio
   return {is_beside, facet, corner};
 }
 
-}  // namespace
+}  // namespace detail
 
 template <class Boundary, class Tracer>
 SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer) {
@@ -94,24 +95,10 @@ SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer) 
     return {start.contact, {}};
   }
   // @mark voronoi.start
-  const auto [along, at] = separating(boundary, start, line, d);
+  const auto [along, at] = detail::separating(boundary, start, line, d);
   tracer.step(marks::voronoi_start, boundary.corner(at).p, boundary.corner(at).q,
-              seen(m, along, boundary.corner(at), across, start.has_facet));
-  return {start.contact, search_regions(boundary, along, at, tracer)};
+              detail::seen(m, along, boundary.corner(at), detail::across, start.has_facet));
+  return {start.contact, detail::search_regions(boundary, along, at, tracer)};
 }
-
-SeparationDistance separation_distance(const Difference& m) { return separation_distance(Ranges<>(m)); }
-
-template SeparationDistance separation_distance(const Ranges<>&, NoTrace);
-template SeparationDistance separation_distance(const Ranges<Recorder>&, NoTrace);
-template SeparationDistance separation_distance(const Ranges<Recorder>&, Recorder);
-template SeparationDistance separation_distance(const RangesInTurn<>&, NoTrace);
-template SeparationDistance separation_distance(const RangesInTurn<Recorder>&, NoTrace);
-template SeparationDistance separation_distance(const Sum<>&, NoTrace);
-template SeparationDistance separation_distance(const Sum<Recorder>&, NoTrace);
-template SeparationDistance separation_distance(const Sum<Recorder>&, Recorder);
-template SeparationDistance separation_distance(const Walk<>&, NoTrace);
-template SeparationDistance separation_distance(const Walk<Recorder>&, NoTrace);
-template SeparationDistance separation_distance(const Walk<Recorder>&, Recorder);
 
 }  // namespace gnomon::exact

@@ -1,4 +1,4 @@
-#include "dynamics/integrate.h"
+#include "teaching/integrate.h"
 
 #include <algorithm>
 

@@ -1,6 +1,8 @@
-#include "exact/boundary/sum.h"
+// The members of Sum, for files that instantiate it.
+#pragma once
 
 #include "exact/boundary/round.h"
+#include "exact/boundary/sum.h"
 
 namespace gnomon::exact {
 
@@ -76,10 +78,5 @@ auto Sum<Tracer, Look>::halves(const Direction& d) const -> Halves<Position> {
   };
   return {{behind(along, d), back}, {behind(back, d.opposite()), along}};
 }
-
-template class Sum<>;
-template class Sum<Recorder>;
-template class Sum<NoTrace, Foremost>;
-template class Sum<Recorder, Foremost>;
 
 }  // namespace gnomon::exact

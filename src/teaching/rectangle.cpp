@@ -1,4 +1,4 @@
-#include "geometry/special/rectangle.h"
+#include "teaching/rectangle.h"
 
 #include <limits>
 

@@ -4,8 +4,8 @@
 #include <span>
 
 #include "core/status.h"
-#include "dynamics/force.h"
-#include "dynamics/spring.h"
+#include "teaching/force.h"
+#include "teaching/spring.h"
 
 namespace gnomon {
 

@@ -1,4 +1,4 @@
-#include "geometry/sat/sat_scan.h"
+#include "teaching/sat_scan.h"
 
 #include <limits>
 

@@ -1,4 +1,4 @@
-#include "dynamics/force_law.h"
+#include "teaching/force_law.h"
 
 #include <cstddef>
 #include <initializer_list>
