@@ -1,5 +1,6 @@
-// All that Gnomon offers to programs, in one header; each may be included by itself. Its conventions are one table,
-// docs/conventions.md: x right, y up, angles in radians, counter-clockwise, normals from A towards B, depths ≥ 0.
+// All that Gnomon offers to programs in the plane, in one header; each may be included by itself. <gnomon/gnomon3d.h> is
+// its counterpart in 3D, for the target gnomon::gnomon3d. The conventions of both are one table, docs/conventions.md:
+// x right, y up, angles in radians, counter-clockwise, normals from A towards B, depths ≥ 0.
 //
 // What can be wrong with an input is found when a shape, pose, ray or motion is made, as a Result that says what and
 // where; the queries take only what is valid, and so answer always. Nothing throws.
@@ -61,22 +62,7 @@
 #include <gnomon/exact/penetration.h>
 #include <gnomon/exact/separation_depth.h>
 
-// Convex bodies in space: how they are made, and queries about two of them.
-#include <gnomon/space/contact.h>
-#include <gnomon/space/hull.h>
-#include <gnomon/space/mass.h>
-#include <gnomon/space/principal_axes.h>
-#include <gnomon/space/rotation.h>
-#include <gnomon/space/separation.h>
-#include <gnomon/space/solids.h>
-#include <gnomon/space/swept_sat.h>
-
 // Bodies, what a collision does to two of them, and the simulation that goes from first collision to first collision.
 #include <gnomon/dynamics/body.h>
 #include <gnomon/dynamics/contact_response.h>
 #include <gnomon/dynamics/first_collision/world.h>
-
-// A rigid body in space.
-#include <gnomon/dynamics/space/body.h>
-#include <gnomon/dynamics/space/contact_response.h>
-#include <gnomon/dynamics/space/integrate.h>

@@ -27,7 +27,7 @@
 #include "geometry/shape/hull.h"
 #include "geometry/shape/pose.h"
 #include "geometry/shape/shape.h"
-#include "space/vec3.h"
+#include "geometry3d/vec3.h"
 
 namespace gnomon {
 
@@ -37,14 +37,14 @@ template <class T>
 glm::vec<2, T> to_glm(Vec2<T> v) {
   return {v.x, v.y};
 }
-inline glm::dvec3 to_glm(space::Vec3 v) { return {v.x, v.y, v.z}; }
+inline glm::dvec3 to_glm(d3::Vec3 v) { return {v.x, v.y, v.z}; }
 
 template <std::floating_point T, glm::qualifier Q>
 Vec2<T> from_glm(const glm::vec<2, T, Q>& v) {
   return {v.x, v.y};
 }
 template <std::floating_point T, glm::qualifier Q>
-space::Vec3 from_glm(const glm::vec<3, T, Q>& v) {
+d3::Vec3 from_glm(const glm::vec<3, T, Q>& v) {
   return {v.x, v.y, v.z};
 }
 

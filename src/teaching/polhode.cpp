@@ -8,7 +8,7 @@
 #include "core/numbers.h"
 #include "core/trig.h"
 
-namespace gnomon::space {
+namespace gnomon::d3 {
 namespace {
 
 /// 2 E I − L² for the moment of that axis, of which no digit is lost near 0.
@@ -84,4 +84,4 @@ double polhode_period(Vec3 moments, Vec3 momentum) {
   return full_turn / (mean * rate);
 }
 
-}  // namespace gnomon::space
+}  // namespace gnomon::d3

@@ -8,9 +8,9 @@
 
 #include <span>
 
-#include "space/vec3.h"
+#include "geometry3d/vec3.h"
 
-namespace gnomon::space {
+namespace gnomon::d3 {
 
 /// Points of the curve through `momentum`, in the body's own frame, in equal steps round the axis that it encloses; of
 /// a ball, all are `momentum` itself. `moments` are those of a body (`make_body`). The curve that goes through the
@@ -21,4 +21,4 @@ void polhode(Vec3 moments, Vec3 momentum, std::span<Vec3> points);
 /// there is nothing to go round. By the arithmetic-geometric mean, within 1e-12 of itself.
 double polhode_period(Vec3 moments, Vec3 momentum);
 
-}  // namespace gnomon::space
+}  // namespace gnomon::d3

@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "dynamics/space/checked_step.h"
+#include "dynamics3d/checked_step.h"
 
-namespace gnomon::space {
+namespace gnomon::d3 {
 namespace {
 
 /// Computes the angular momentum of a body with these axes that turns at `spin`, in the world's frame.
@@ -57,4 +57,4 @@ Fault advance(Body& body, const Wrench& wrench, double dt, SpinMistake mistake) 
   return checked_step(body, wrench, dt, [&](Body& moved) { return step_wrongly(moved, wrench, dt, mistake); });
 }
 
-}  // namespace gnomon::space
+}  // namespace gnomon::d3

@@ -1,11 +1,11 @@
-// Steps of a spinning body with a mistake, for a lesson. `dynamics/space/integrate.h` has the right rules.
+// Steps of a spinning body with a mistake, for a lesson. `dynamics3d/integrate.h` has the right rules.
 #pragma once
 
 #include <cstdint>
 
-#include "dynamics/space/integrate.h"
+#include "dynamics3d/integrate.h"
 
-namespace gnomon::space {
+namespace gnomon::d3 {
 
 enum class SpinMistake : std::uint8_t {
   none,  ///< `SpinRule::turns_8`
@@ -18,4 +18,4 @@ enum class SpinMistake : std::uint8_t {
 /// It reports the faults of `advance` by a `SpinRule`.
 Fault advance(Body& body, const Wrench& wrench, double dt, SpinMistake mistake);
 
-}  // namespace gnomon::space
+}  // namespace gnomon::d3

@@ -8,7 +8,7 @@ import { code_only, cpp } from "./sources.mjs";
 /** @param {string} names separated by spaces; a member function of the same name is not meant */
 const call = (names) => new RegExp(`(?<![\\w.>])(?:std::|::)?(?:${names.replaceAll(" ", "|")})[fl]?\\s*\\((?!\\s*\\))`);
 
-const core = ["core", "predicates", "geometry", "exact", "space", "dynamics", "teaching"];
+const core = ["core", "predicates", "geometry", "exact", "dynamics", "geometry3d", "dynamics3d", "teaching"];
 const repeatable = [...core, "playback", "scenes"];
 const drawn = ["display", "playback", "scenes", "platform", "laboratory"];
 

@@ -9,8 +9,9 @@ const order = [
   "predicates",
   "geometry",
   "exact",
-  "space",
   "dynamics",
+  "geometry3d",
+  "dynamics3d",
   "teaching",
   "display",
   "playback",
@@ -19,12 +20,11 @@ const order = [
 ];
 /** @param {string} folder */
 const before = (folder) => order.slice(0, order.indexOf(folder));
-/** The library, without code that is for teaching. */
-const core = before("teaching");
-
 const may_include = /** @type {Record<string, string[]>} */ ({
   ...Object.fromEntries(order.map((folder) => [folder, before(folder)])),
-  engine: core,
+  // 3D is beside the plane: its geometry needs no dynamics, and the engine is of the plane.
+  geometry3d: before("dynamics"),
+  engine: before("geometry3d"),
   tools: before("platform"),
   laboratory: [...before("playback"), "tools"],
 });
@@ -118,6 +118,9 @@ test("the checks of the order can fail", () => {
     ["geometry/a.h", "#include <predicates/orient2d.h>"],
     ["geometry/a.h", '#include "vec2.h"'],
     ["dynamics/a.h", '#include "teaching/force.h"'],
+    ["dynamics/a.h", '#include "geometry3d/vec3.h"'],
+    ["geometry3d/a.h", '#include "dynamics/body.h"'],
+    ["engine/a.h", '#include "geometry3d/vec3.h"'],
     ["engine/a.h", '#include "teaching/force.h"'],
     ["utility/a.h", ""],
     ["geometry/a.h", "#include <glm/vec2.hpp>"],

@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "dynamics/space/contact_response.h"
-#include "dynamics/space/integrate.h"
+#include "dynamics3d/contact_response.h"
+#include "dynamics3d/integrate.h"
 #include "golden/bits_hash.h"
 #include "space_pairs.h"
 #include "support.h"
 #include "teaching/spin_mistakes.h"
 
-namespace gnomon::space::space_body_test {
+namespace gnomon::d3::space_body_test {
 namespace {
 
 class BodyHash : public testing::BitsHash {
@@ -78,4 +78,4 @@ TEST(SameBitsInSpace, TheNaiveRule) { EXPECT_EQ(hash_of_motion(SpinMistake::naiv
 TEST(SameBitsInSpace, Blows) { EXPECT_EQ(hash_of_blows(), 6414149045426295928u); }
 
 }  // namespace
-}  // namespace gnomon::space::space_body_test
+}  // namespace gnomon::d3::space_body_test

@@ -44,8 +44,8 @@ test("headers are shown with their introduction, their signatures and what these
 });
 
 test("every public header has its place", () => {
-  const umbrella = readFileSync("cmake/package/gnomon.h", "utf8");
-  const names = [...umbrella.matchAll(/^#include <(gnomon\/(?!version)[^>]+)>/gm)].map(([, name]) => name);
+  const umbrellas = ["gnomon.h", "gnomon3d.h"].map((name) => readFileSync(`cmake/package/${name}`, "utf8")).join("");
+  const names = [...umbrellas.matchAll(/^#include <(gnomon\/(?!version)[^>]+)>/gm)].map(([, name]) => name);
   assert.ok(names.length > 20);
   for (const name of names)
     assert.ok(headers.includes(`<h2>${name}</h2>`), `no page web/lessons/reference-cpp-*.html shows <${name}>`);

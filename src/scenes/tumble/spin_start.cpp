@@ -6,9 +6,9 @@
 
 namespace gnomon::scenes {
 
-using space::Body;
-using space::Rotation;
-using space::Vec3;
+using d3::Body;
+using d3::Rotation;
+using d3::Vec3;
 
 Body spinning_upwards(const Body& body, Vec3 seen, double yaw) {
   const double length = length_of(seen);

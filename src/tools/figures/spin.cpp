@@ -11,9 +11,9 @@ namespace {
 using display::Anchor;
 using display::Marker;
 using display::Role;
-using space::SpinMistake;
-using space::SpinRule;
-using space::Vec3;
+using d3::SpinMistake;
+using d3::SpinRule;
+using d3::Vec3;
 
 /// Looked at from the front, the middle axis up, the least to the right and the greatest to the left.
 Vec2d seen(Vec3 own) {
@@ -21,8 +21,8 @@ Vec2d seen(Vec3 own) {
   return {half * (own.x - own.z), 0.95 * own.y - 0.31 * half * (own.x + own.z)};
 }
 
-space::Body tumbling() {
-  space::Body body = *space::make_body(1, {1, 2, 3});
+d3::Body tumbling() {
+  d3::Body body = *d3::make_body(1, {1, 2, 3});
   body.angular_momentum = {0.1, 1, 0.3};
   return body;
 }
@@ -41,7 +41,7 @@ Panel draw_path(Rule rule, Role role) {
     panel.canvas.line({0, 0}, seen(axis), {Role::axis, 1, 0.6f});
     panel.say(1.1 * seen(axis), Anchor::centre, Role::muted, name, Tone::remark);
   }
-  space::Body body = tumbling();
+  d3::Body body = tumbling();
   const double energy = body.kinetic_energy();
   Vec2d at = seen(body.axes.apply_inverse(body.angular_momentum));
   for (int i = 0; i < 120; ++i) {

@@ -5,13 +5,13 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 
-#include "space/vec3.h"
+#include "geometry3d/vec3.h"
 #include "support.h"
 
 namespace gnomon::orient3d_test {
 namespace {
 
-using space::Vec3;
+using d3::Vec3;
 using Whole = boost::multiprecision::cpp_int;
 
 /// The determinant of integers, by the rule of Sarrus.

@@ -7,9 +7,9 @@
 #include <limits>
 #include <vector>
 
-#include "dynamics/space/integrate.h"
+#include "dynamics3d/integrate.h"
 
-namespace gnomon::space::polhode_test {
+namespace gnomon::d3::polhode_test {
 namespace {
 
 double energy(Vec3 moments, Vec3 m) {
@@ -63,4 +63,4 @@ TEST(Polhode, OnTheMiddleAxisItWouldTakeForEver) {
 }
 
 }  // namespace
-}  // namespace gnomon::space::polhode_test
+}  // namespace gnomon::d3::polhode_test

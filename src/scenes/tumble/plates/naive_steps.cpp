@@ -15,9 +15,9 @@ namespace {
 
 using display::Anchor;
 using display::Role;
-using space::SpinMistake;
-using space::SpinRule;
-using space::Vec3;
+using d3::SpinMistake;
+using d3::SpinRule;
+using d3::Vec3;
 
 constexpr Text naive_grows{"naive_grows"};
 constexpr Text naive_keeps{"naive_keeps"};
@@ -71,9 +71,9 @@ class NaiveSteps final : public PlateScene {
   void measure() override {
     const double unit = std::sqrt(dot(start, start));
     const bool naive = whole(rule) == 0;
-    space::Body body = *space::make_body(1, moments);
+    d3::Body body = *d3::make_body(1, moments);
     body.angular_momentum = start;
-    space::Body truth = body;
+    d3::Body truth = body;
     for (std::size_t i = 0; i <= count(); ++i) {
       path_[i] = body.axes.apply_inverse(body.angular_momentum) / unit;
       true_[i] = truth.axes.apply_inverse(truth.angular_momentum) / unit;
