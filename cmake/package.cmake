@@ -4,61 +4,9 @@
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-# Within src/ headers name each other from there: "core/vec2.h". On a user's include path such a folder would be in the
-# way of theirs, so their copies name each other as <gnomon/core/vec2.h>. gnomon.h and gnomon3d.h name what is public; all that these
-# name in turn goes along, and nothing else. glm.h is for programs that have glm, and stands beside it.
-set(gnomon_include_dir ${PROJECT_BINARY_DIR}/include)
-
-function(gnomon_write_if_different file text)
-  if(EXISTS ${file})
-    file(READ ${file} present)
-    if(present STREQUAL text)
-      return()
-    endif()
-  endif()
-  file(WRITE ${file} "${text}")
-endfunction()
-
-function(gnomon_public_headers)
-  set(watched)
-  set(waiting)
-  foreach(name gnomon.h gnomon3d.h)
-    list(APPEND watched ${PROJECT_SOURCE_DIR}/cmake/package/${name})
-    file(READ ${PROJECT_SOURCE_DIR}/cmake/package/${name} text)
-    gnomon_write_if_different(${gnomon_include_dir}/gnomon/${name} "${text}")
-    string(REGEX MATCHALL "#include <gnomon/[^>]+>" named "${text}")
-    list(TRANSFORM named REPLACE "#include <gnomon/(.+)>" "\\1")
-    list(APPEND waiting ${named})
-  endforeach()
-  list(REMOVE_ITEM waiting version.h)
-  list(APPEND waiting display/glm.h)
-  set(seen)
-  while(waiting)
-    list(POP_FRONT waiting header)
-    if(header IN_LIST seen)
-      continue()
-    endif()
-    list(APPEND seen ${header})
-    list(APPEND watched ${PROJECT_SOURCE_DIR}/src/${header})
-    file(READ ${PROJECT_SOURCE_DIR}/src/${header} text)
-    string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
-    list(TRANSFORM includes REPLACE "#include \"(.+)\"" "\\1")
-    list(APPEND waiting ${includes})
-    string(REGEX REPLACE "#include \"([^\"]+)\"" "#include <gnomon/\\1>" text "${text}")
-    string(REGEX REPLACE "^display/" "" header ${header})
-    gnomon_write_if_different(${gnomon_include_dir}/gnomon/${header} "${text}")
-  endwhile()
-  # What is no longer public goes.
-  file(GLOB_RECURSE present RELATIVE ${gnomon_include_dir}/gnomon ${gnomon_include_dir}/gnomon/*.h)
-  list(REMOVE_ITEM present gnomon.h gnomon3d.h glm.h version.h ${seen})
-  foreach(header IN LISTS present)
-    file(REMOVE ${gnomon_include_dir}/gnomon/${header})
-  endforeach()
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${watched})
-endfunction()
-
-gnomon_public_headers()
-configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_include_dir}/gnomon/version.h @ONLY)
+# include/gnomon is installed as it is; the build adds the version.
+set(gnomon_version_dir ${PROJECT_BINARY_DIR}/include)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_version_dir}/gnomon/version.h @ONLY)
 
 # A shared library shows what is marked with GNOMON_API, and calls it within itself as if nobody could replace it.
 set_target_properties(gnomon_core gnomon_core3d PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
@@ -91,7 +39,8 @@ function(gnomon_installed_library name objects)
   target_compile_features(${name} INTERFACE cxx_std_20)
   # Small functions in the headers are compiled by those who use them, and are to give the same bits everywhere.
   target_compile_options(${name} INTERFACE -ffp-contract=off)
-  target_include_directories(${name} INTERFACE $<BUILD_INTERFACE:${gnomon_include_dir}>
+  target_include_directories(${name} INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+                                               $<BUILD_INTERFACE:${gnomon_version_dir}>
                                                $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   set_target_properties(${name} PROPERTIES
     LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${gnomon_compatible})
@@ -127,7 +76,7 @@ if(GNOMON_INSTALL)
   endforeach()
   install(TARGETS gnomon gnomon3d EXPORT gnomon)
   install(EXPORT gnomon NAMESPACE gnomon:: FILE gnomon-targets.cmake DESTINATION ${gnomon_cmake_dir})
-  install(DIRECTORY ${gnomon_include_dir}/gnomon TYPE INCLUDE)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/gnomon ${gnomon_version_dir}/gnomon TYPE INCLUDE)
   install(FILES ${made}/gnomon-config.cmake ${made}/gnomon-config-version.cmake DESTINATION ${gnomon_cmake_dir})
   install(FILES ${PROJECT_SOURCE_DIR}/LICENSE TYPE DOC)
 endif()

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/placed.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/placed.h"
 #include "support.h"
 
 namespace gnomon::testing {

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "geometry3d/contact.h"
-#include "geometry3d/hull.h"
-#include "geometry3d/separation.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/separation.h"
 
 namespace {
 

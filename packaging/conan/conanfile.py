@@ -32,7 +32,7 @@ class GnomonConan(ConanFile):
 
     def export_sources(self):
         if not self.conan_data:
-            for pattern in ("CMakeLists.txt", "LICENSE", "cmake/*", "src/*"):
+            for pattern in ("CMakeLists.txt", "LICENSE", "cmake/*", "include/*", "src/*"):
                 copy(self, pattern, self._clone, self.export_sources_folder)
 
     def source(self):

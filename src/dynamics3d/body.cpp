@@ -1,8 +1,8 @@
-#include "dynamics3d/body.h"
+#include "gnomon/dynamics3d/body.h"
 
 #include <algorithm>
 
-#include "geometry3d/range.h"
+#include "gnomon/geometry3d/range.h"
 
 namespace gnomon::d3 {
 namespace {

@@ -1,9 +1,9 @@
 // The faults that every rule of a step reports.
 #pragma once
 
-#include "core/status.h"
-#include "dynamics3d/integrate.h"
-#include "geometry3d/range.h"
+#include "gnomon/core/status.h"
+#include "gnomon/dynamics3d/integrate.h"
+#include "gnomon/geometry3d/range.h"
 
 namespace gnomon::d3 {
 

@@ -1,10 +1,10 @@
-#include "dynamics3d/integrate.h"
+#include "gnomon/dynamics3d/integrate.h"
 
 #include <cmath>
 #include <span>
 
-#include "core/trig.h"
 #include "dynamics3d/checked_step.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::d3 {
 namespace {

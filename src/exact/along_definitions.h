@@ -1,8 +1,8 @@
 // How along.h answers on any boundary, for files that instantiate it.
 #pragma once
 
-#include "exact/along.h"
 #include "exact/classify_definitions.h"
+#include "gnomon/exact/along.h"
 
 namespace gnomon::exact {
 namespace detail {

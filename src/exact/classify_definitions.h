@@ -1,7 +1,7 @@
 // How classify.h answers on any boundary (boundary.h). Files that instantiate it for a kind of boundary include this.
 #pragma once
 
-#include "exact/classify.h"
+#include "gnomon/exact/classify.h"
 
 namespace gnomon::exact {
 namespace detail {

@@ -1,10 +1,10 @@
 // How distance.h answers on any boundary, for files that instantiate it.
 #pragma once
 
-#include "exact/boundary/trace_values.h"
 #include "exact/classify_definitions.h"
 #include "exact/difference/evaluate.h"
-#include "exact/distance.h"
+#include "gnomon/exact/boundary/trace_values.h"
+#include "gnomon/exact/distance.h"
 
 namespace gnomon::exact {
 namespace detail {

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "geometry3d/edge_pairs.h"
-#include "geometry3d/separation.h"
+#include "gnomon/geometry3d/separation.h"
 
 namespace gnomon::d3 {
 

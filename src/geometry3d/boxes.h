@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstdint>
 
-#include "geometry3d/polyhedron.h"
-#include "geometry3d/range.h"
 #include "geometry3d/relative.h"
+#include "gnomon/geometry3d/polyhedron.h"
+#include "gnomon/geometry3d/range.h"
 
 namespace gnomon::d3 {
 

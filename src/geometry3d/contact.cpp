@@ -1,4 +1,4 @@
-#include "geometry3d/contact.h"
+#include "gnomon/geometry3d/contact.h"
 
 #include <algorithm>
 #include <cmath>

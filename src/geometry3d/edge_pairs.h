@@ -14,7 +14,7 @@
 #include <optional>
 
 #include "geometry3d/pair.h"
-#include "geometry3d/range.h"
+#include "gnomon/geometry3d/range.h"
 
 namespace gnomon::d3 {
 

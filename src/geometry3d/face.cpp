@@ -7,11 +7,11 @@
 
 #include "core/power_of_two.h"
 #include "geometry/shape/convexity.h"
-#include "geometry3d/polyhedron.h"
-#include "geometry3d/rotation.h"
+#include "gnomon/geometry3d/polyhedron.h"
+#include "gnomon/geometry3d/rotation.h"
+#include "gnomon/predicates/orient2d.h"
+#include "gnomon/predicates/orient3d.h"
 #include "predicates/expansion.h"
-#include "predicates/orient2d.h"
-#include "predicates/orient3d.h"
 
 namespace gnomon::d3 {
 namespace {

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <span>
 
-#include "core/status.h"
-#include "core/vec2.h"
-#include "geometry3d/vec3.h"
+#include "gnomon/core/status.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry3d/vec3.h"
 
 namespace gnomon::d3 {
 

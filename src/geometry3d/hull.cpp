@@ -1,4 +1,4 @@
-#include "geometry3d/hull.h"
+#include "gnomon/geometry3d/hull.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,8 +6,8 @@
 
 #include "core/merge_sort.h"
 #include "geometry3d/face.h"
-#include "geometry3d/range.h"
-#include "predicates/orient3d.h"
+#include "gnomon/geometry3d/range.h"
+#include "gnomon/predicates/orient3d.h"
 
 namespace gnomon::d3 {
 namespace {

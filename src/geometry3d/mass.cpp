@@ -1,11 +1,11 @@
-#include "geometry3d/mass.h"
+#include "gnomon/geometry3d/mass.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/power_of_two.h"
-#include "geometry3d/principal_axes.h"
+#include "gnomon/geometry3d/principal_axes.h"
 
 namespace gnomon::d3 {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "geometry3d/edge_pairs.h"
 #include "geometry3d/face.h"
-#include "geometry3d/polyhedron.h"
-#include "predicates/orient2d.h"
+#include "gnomon/geometry3d/polyhedron.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon::d3 {
 

@@ -8,9 +8,9 @@
 #include <limits>
 
 #include "geometry3d/boxes.h"
-#include "geometry3d/placed.h"
-#include "geometry3d/polyhedron.h"
 #include "geometry3d/relative.h"
+#include "gnomon/geometry3d/placed.h"
+#include "gnomon/geometry3d/polyhedron.h"
 
 namespace gnomon::d3 {
 

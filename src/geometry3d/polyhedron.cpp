@@ -1,4 +1,4 @@
-#include "geometry3d/polyhedron.h"
+#include "gnomon/geometry3d/polyhedron.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,9 +7,9 @@
 #include "core/merge_sort.h"
 #include "core/power_of_two.h"
 #include "geometry3d/face.h"
-#include "geometry3d/range.h"
-#include "geometry3d/rotation.h"
-#include "predicates/orient3d.h"
+#include "gnomon/geometry3d/range.h"
+#include "gnomon/geometry3d/rotation.h"
+#include "gnomon/predicates/orient3d.h"
 
 namespace gnomon::d3 {
 namespace {

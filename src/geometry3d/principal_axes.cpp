@@ -1,4 +1,4 @@
-#include "geometry3d/principal_axes.h"
+#include "gnomon/geometry3d/principal_axes.h"
 
 #include <cmath>
 #include <limits>

@@ -1,8 +1,8 @@
 // Projection on an axis in space: the stretch of a line that a body covers, seen across the line.
 #pragma once
 
-#include "core/api.h"
-#include "geometry3d/placed.h"
+#include "gnomon/core/api.h"
+#include "gnomon/geometry3d/placed.h"
 
 namespace gnomon::d3 {
 

@@ -1,8 +1,8 @@
 // How one body lies in the frame of another.
 #pragma once
 
-#include "geometry3d/matrix3.h"
-#include "geometry3d/vec3.h"
+#include "gnomon/geometry3d/matrix3.h"
+#include "gnomon/geometry3d/vec3.h"
 
 namespace gnomon::d3 {
 

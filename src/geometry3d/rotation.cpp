@@ -1,12 +1,12 @@
-#include "geometry3d/rotation.h"
+#include "gnomon/geometry3d/rotation.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/power_of_two.h"
-#include "core/trig.h"
-#include "geometry3d/range.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/range.h"
 
 namespace gnomon::d3 {
 namespace {

@@ -1,4 +1,4 @@
-#include "geometry3d/separation.h"
+#include "gnomon/geometry3d/separation.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,11 +1,11 @@
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/solids.h"
 
 #include <cmath>
 #include <vector>
 
-#include "core/trig.h"
-#include "geometry3d/hull.h"
-#include "geometry3d/range.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/range.h"
 
 namespace gnomon::d3 {
 namespace {

@@ -1,11 +1,11 @@
-#include "geometry3d/swept_sat.h"
+#include "gnomon/geometry3d/swept_sat.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "geometry3d/axis_search.h"
-#include "geometry3d/range.h"
+#include "gnomon/geometry3d/range.h"
 
 namespace gnomon::d3 {
 namespace {

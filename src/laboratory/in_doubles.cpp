@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "geometry/point.h"
+#include "gnomon/geometry/point.h"
 #include "teaching/sat_scan.h"
 
 namespace gnomon::laboratory {

@@ -9,8 +9,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/vec2.h"
-#include "geometry/shape/pose.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/shape/pose.h"
 
 namespace gnomon::playback {
 

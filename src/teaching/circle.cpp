@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "core/power_of_two.h"
-#include "core/unit.h"
-#include "geometry/sat/projection.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/sat/projection.h"
 
 namespace gnomon {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 
 namespace gnomon {
 

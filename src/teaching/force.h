@@ -8,8 +8,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "core/vec2.h"
-#include "dynamics/body.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/dynamics/body.h"
 
 namespace gnomon {
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <initializer_list>
 
-#include "core/limits.h"
+#include "gnomon/core/limits.h"
 
 namespace gnomon {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "core/status.h"
+#include "gnomon/core/status.h"
 #include "teaching/force.h"
 #include "teaching/spring.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/limits.h"
+#include "gnomon/core/limits.h"
 
 namespace gnomon {
 namespace {

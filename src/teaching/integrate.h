@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/status.h"
+#include "gnomon/core/status.h"
 #include "teaching/force_law.h"
 
 namespace gnomon {

@@ -2,8 +2,8 @@
 
 #include <limits>
 
-#include "core/limits.h"
-#include "core/unit.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/unit.h"
 
 namespace gnomon {
 

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/status.h"
-#include "core/trace.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/status.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon {
 

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/numbers.h"
-#include "core/trig.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::d3 {
 namespace {

@@ -8,7 +8,7 @@
 
 #include <span>
 
-#include "geometry3d/vec3.h"
+#include "gnomon/geometry3d/vec3.h"
 
 namespace gnomon::d3 {
 

@@ -2,8 +2,8 @@
 
 #include <limits>
 
-#include "core/limits.h"
-#include "geometry/sat/projection.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/geometry/sat/projection.h"
 
 namespace gnomon {
 namespace {

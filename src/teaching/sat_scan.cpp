@@ -2,9 +2,9 @@
 
 #include <limits>
 
-#include "geometry/distance/distance.h"
-#include "geometry/sat/projection.h"
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/sat/projection.h"
+#include "gnomon/geometry/sat/support.h"
 
 namespace gnomon::sat_scan {
 namespace {

@@ -13,8 +13,8 @@
 
 #include <cstddef>
 
-#include "core/trace.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon {
 

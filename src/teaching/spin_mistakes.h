@@ -1,9 +1,9 @@
-// Steps of a spinning body with a mistake, for a lesson. `dynamics3d/integrate.h` has the right rules.
+// Steps of a spinning body with a mistake, for a lesson. `gnomon/dynamics3d/integrate.h` has the right rules.
 #pragma once
 
 #include <cstdint>
 
-#include "dynamics3d/integrate.h"
+#include "gnomon/dynamics3d/integrate.h"
 
 namespace gnomon::d3 {
 

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "exact/boundary/sum.h"
+#include "gnomon/exact/boundary/sum.h"
 
 namespace gnomon::exact {
 

@@ -2,8 +2,8 @@
 // query says the others do not deny.
 #include "bytes.h"
 #include "exact/coherence.h"
-#include "exact/measure.h"
-#include "exact/penetration.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
 #include "teaching/in_turn.h"
 
 namespace {

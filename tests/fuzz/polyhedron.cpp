@@ -1,6 +1,6 @@
 // Construction in space: whatever the points and faces, either a polyhedron that is what it says or a status with
 // something to blame.
-#include "geometry3d/polyhedron.h"
+#include "gnomon/geometry3d/polyhedron.h"
 
 #include <algorithm>
 #include <limits>
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "bytes.h"
-#include "geometry3d/hull.h"
-#include "geometry3d/mass.h"
-#include "predicates/orient3d.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/predicates/orient3d.h"
 
 namespace gnomon::fuzz {
 namespace {

@@ -1,5 +1,5 @@
 // Separation and minimum translation: the same from both sides, and what the shapes do when they are moved by it.
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 #include "bytes.h"
 #include "teaching/sat_scan.h"

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "bytes.h"
-#include "geometry3d/contact.h"
-#include "geometry3d/hull.h"
-#include "geometry3d/separation.h"
-#include "geometry3d/swept_sat.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/swept_sat.h"
 
 namespace {
 

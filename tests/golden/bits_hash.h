@@ -5,8 +5,8 @@
 #include <cstring>
 #include <type_traits>
 
-#include "core/vec2.h"
-#include "geometry3d/vec3.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry3d/vec3.h"
 
 namespace gnomon::testing {
 

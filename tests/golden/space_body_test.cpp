@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "dynamics3d/contact_response.h"
-#include "dynamics3d/integrate.h"
+#include "gnomon/dynamics3d/contact_response.h"
+#include "gnomon/dynamics3d/integrate.h"
 #include "golden/bits_hash.h"
 #include "space_pairs.h"
 #include "support.h"

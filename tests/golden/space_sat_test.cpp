@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "geometry3d/contact.h"
-#include "geometry3d/separation.h"
-#include "geometry3d/swept_sat.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "golden/bits_hash.h"
 #include "space_pairs.h"
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/mass.h"
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "golden/bits_hash.h"
 #include "support.h"
 

@@ -205,7 +205,7 @@ describe("what is installed", () => {
     assert.ok(names.size > 40);
     for (const { name, text } of headers) {
       for (const [, other] of text.matchAll(/^\s*#\s*include\s*(.*)$/gm)) {
-        const own = /^<gnomon\/(.*)>$/.exec(other);
+        const own = /^"gnomon\/(.*)"$/.exec(other);
         if (own) assert.ok(names.has(own[1]), `${name} includes ${other}, which is not there`);
         else
           assert.match(

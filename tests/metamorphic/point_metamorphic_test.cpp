@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/point.h"
+#include "gnomon/geometry/point.h"
 #include "support.h"
 #include "teaching/line.h"
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
 #include "teaching/sat_scan.h"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "shape_classes.h"
 #include "wide_distance.h"
 

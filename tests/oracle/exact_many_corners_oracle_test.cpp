@@ -6,11 +6,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/numbers.h"
-#include "exact/boundary/sum.h"
-#include "exact/distance.h"
 #include "exact_cases.h"
 #include "exact_truth.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/distance.h"
 #include "teaching/in_turn.h"
 #include "teaching/walk.h"
 

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/numbers.h"
-#include "geometry/point.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
 #include "teaching/sat_scan.h"
 #include "wide_distance.h"

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "support.h"
 
 namespace gnomon::testing {

@@ -27,10 +27,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/trace.h"
-#include "exact/boundary/boundary.h"
 #include "exact/boundary/edges.h"
-#include "exact/boundary/trace_values.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/exact/boundary/boundary.h"
+#include "gnomon/exact/boundary/trace_values.h"
 
 namespace gnomon::exact {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "exact/boundary/round.h"
-#include "exact/boundary/sum.h"
+#include "gnomon/exact/boundary/sum.h"
 
 namespace gnomon::exact {
 

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <span>
 
-#include "core/status.h"
-#include "core/vec2.h"
-#include "predicates/orient2d.h"
+#include "gnomon/core/status.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 namespace convexity {

@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/distance/distance.h"
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/kit/near_touch.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"

@@ -1,6 +1,6 @@
 #include "scenes/minkowski/shortest_way.h"
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "teaching/sat_scan.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "playback/random.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/movable.h"

@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "playback/random.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 #include "scenes/search/sum_picture.h"
 
 namespace gnomon::scenes {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "geometry3d/hull.h"
+#include "gnomon/geometry3d/hull.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"
 

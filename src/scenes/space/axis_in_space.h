@@ -3,10 +3,10 @@
 
 #include <optional>
 
-#include "core/trace.h"
-#include "geometry3d/placed.h"
 #include "geometry3d/projection.h"
-#include "geometry3d/separation.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry3d/placed.h"
+#include "gnomon/geometry3d/separation.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/space/eye.h"
 

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "core/trace.h"
 #include "display/canvas.h"
-#include "geometry3d/contact.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry3d/contact.h"
 #include "scenes/kit/space/eye.h"
 
 namespace gnomon::scenes {

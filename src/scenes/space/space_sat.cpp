@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/solids.h"
 #include "playback/random.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::scenes {
 

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "dynamics3d/body.h"
+#include "gnomon/dynamics3d/body.h"
 #include "scenes/kit/space/eye.h"
 
 namespace gnomon::scenes {

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/trig.h"
-#include "dynamics3d/integrate.h"
-#include "geometry3d/mass.h"
-#include "geometry3d/solids.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics3d/integrate.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "playback/random.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"

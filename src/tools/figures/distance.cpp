@@ -1,9 +1,9 @@
 // One small picture per iteration of GJK: the simplex, its nearest point, where it looks next and what it finds there.
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 
 #include <cmath>
 
-#include "geometry/shape/hull.h"
+#include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "exact/boundary/ranges.h"
-#include "exact/classify.h"
+#include "gnomon/exact/classify.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

@@ -1,9 +1,9 @@
 // The leaps of the time of impact: where the shapes were looked at, and the bound that proves the way between free.
 #include <algorithm>
 
-#include "core/trig.h"
-#include "geometry/distance/distance.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

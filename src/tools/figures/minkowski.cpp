@@ -1,9 +1,9 @@
 // A difference, whose edges are those of both shapes in the order of their angles.
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 
 #include <cmath>
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/mass.h"
-#include "geometry3d/polyhedron.h"
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/polyhedron.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

@@ -1,7 +1,7 @@
 // A collision as a process: the velocities of the points of contact over the normal impulse.
 #include <vector>
 
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 

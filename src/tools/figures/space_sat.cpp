@@ -2,8 +2,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/separation.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/separation.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

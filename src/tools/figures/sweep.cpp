@@ -1,7 +1,7 @@
 // The sweep as a timetable: one row per axis, from when its shadows meet until they part.
 #include <algorithm>
 
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

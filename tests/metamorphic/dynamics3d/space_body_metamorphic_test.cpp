@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/numbers.h"
-#include "dynamics/contact_response.h"
-#include "dynamics3d/contact_response.h"
-#include "dynamics3d/integrate.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/dynamics/contact_response.h"
+#include "gnomon/dynamics3d/contact_response.h"
+#include "gnomon/dynamics3d/integrate.h"
 #include "space_pairs.h"
 #include "support.h"
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/mass.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
 #include "support.h"
 
 namespace gnomon::d3::mass_metamorphic_test {

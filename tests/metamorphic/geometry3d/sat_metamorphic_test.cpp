@@ -7,9 +7,9 @@
 #include <limits>
 #include <vector>
 
-#include "geometry3d/contact.h"
-#include "geometry3d/separation.h"
-#include "geometry3d/swept_sat.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "space_pairs.h"
 
 namespace gnomon::d3::sat_metamorphic_test {

@@ -9,7 +9,7 @@
 #include <array>
 #include <cstddef>
 
-#include "dynamics3d/body.h"
+#include "gnomon/dynamics3d/body.h"
 
 namespace gnomon::testing {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "dynamics3d/integrate.h"
+#include "gnomon/dynamics3d/integrate.h"
 #include "oracle/dynamics3d/free_body.h"
 #include "support.h"
 #include "teaching/spin_mistakes.h"

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "geometry3d/hull.h"
+#include "gnomon/geometry3d/hull.h"
 #include "support.h"
 
 namespace gnomon::d3::hull_oracle_test {

@@ -5,8 +5,8 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <vector>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/mass.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
 #include "support.h"
 
 namespace gnomon::d3::mass_oracle_test {

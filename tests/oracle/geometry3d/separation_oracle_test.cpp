@@ -8,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry3d/separation.h"
+#include "gnomon/geometry3d/separation.h"
 #include "space_pairs.h"
 
 namespace gnomon::d3::separation_oracle_test {

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "core/numbers.h"
-#include "geometry3d/contact.h"
-#include "geometry3d/separation.h"
-#include "geometry3d/swept_sat.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "space_pairs.h"
 
 namespace gnomon::solid_classes_oracle_test {

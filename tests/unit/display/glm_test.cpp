@@ -1,4 +1,4 @@
-#include "display/glm.h"
+#include "gnomon/glm.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "dynamics3d/body.h"
+#include "gnomon/dynamics3d/body.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <numbers>
 #include <vector>
 
-#include "dynamics3d/integrate.h"
-#include "geometry3d/solids.h"
+#include "gnomon/dynamics3d/integrate.h"
+#include "gnomon/geometry3d/solids.h"
 
 namespace gnomon::d3::body_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "dynamics3d/contact_response.h"
+#include "gnomon/dynamics3d/contact_response.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "dynamics3d/integrate.h"
+#include "gnomon/dynamics3d/integrate.h"
 
 #include <gtest/gtest.h>
 

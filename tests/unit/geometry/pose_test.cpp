@@ -1,11 +1,11 @@
-#include "geometry/shape/pose.h"
+#include "gnomon/geometry/shape/pose.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "support.h"
 
 namespace gnomon::pose_test {

@@ -6,8 +6,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/point.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/point.h"
 #include "support.h"
 #include "teaching/sat_scan.h"
 

@@ -1,4 +1,4 @@
-#include "geometry3d/hull.h"
+#include "gnomon/geometry3d/hull.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry3d/rotation.h"
-#include "geometry3d/solids.h"
-#include "predicates/orient3d.h"
+#include "gnomon/geometry3d/rotation.h"
+#include "gnomon/geometry3d/solids.h"
+#include "gnomon/predicates/orient3d.h"
 #include "support.h"
 
 namespace gnomon::d3::hull_test {

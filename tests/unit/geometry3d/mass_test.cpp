@@ -1,4 +1,4 @@
-#include "geometry3d/mass.h"
+#include "gnomon/geometry3d/mass.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 #include <limits>
 #include <vector>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/principal_axes.h"
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/principal_axes.h"
+#include "gnomon/geometry3d/solids.h"
 #include "support.h"
 
 namespace gnomon::d3::mass_test {

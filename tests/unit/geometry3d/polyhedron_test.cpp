@@ -1,4 +1,4 @@
-#include "geometry3d/polyhedron.h"
+#include "gnomon/geometry3d/polyhedron.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "geometry3d/rotation.h"
+#include "gnomon/geometry3d/rotation.h"
 #include "support.h"
 
 namespace gnomon::d3::polyhedron_test {

@@ -1,4 +1,4 @@
-#include "geometry3d/rotation.h"
+#include "gnomon/geometry3d/rotation.h"
 
 #include <gtest/gtest.h>
 

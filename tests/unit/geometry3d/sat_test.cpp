@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "geometry3d/axis_search.h"
-#include "geometry3d/contact.h"
-#include "geometry3d/separation.h"
-#include "geometry3d/swept_sat.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "space_pairs.h"
 #include "unit/allocations.h"
 

@@ -1,12 +1,12 @@
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/solids.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <set>
 
-#include "geometry3d/hull.h"
-#include "geometry3d/mass.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
 #include "support.h"
 
 namespace gnomon::d3::solids_test {

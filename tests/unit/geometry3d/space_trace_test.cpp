@@ -6,8 +6,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry3d/contact.h"
-#include "geometry3d/swept_sat.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "space_pairs.h"
 
 namespace gnomon::d3::space_trace_test {

@@ -1,11 +1,11 @@
-#include "predicates/orient3d.h"
+#include "gnomon/predicates/orient3d.h"
 
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 
-#include "geometry3d/vec3.h"
+#include "gnomon/geometry3d/vec3.h"
 #include "support.h"
 
 namespace gnomon::orient3d_test {

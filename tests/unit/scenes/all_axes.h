@@ -8,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry3d/placed.h"
+#include "gnomon/geometry3d/placed.h"
 #include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "brute_force.h"
-#include "core/numbers.h"
-#include "geometry3d/solids.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry3d/solids.h"
 #include "oracle/exact_truth.h"
 #include "playback/random.h"
 #include "scenes/space/axis_in_space.h"

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/point.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/point.h"
 #include "playback/host.h"
 #include "playback/random.h"
 #include "playback/registry.h"

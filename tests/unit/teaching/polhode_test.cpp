@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "dynamics3d/integrate.h"
+#include "gnomon/dynamics3d/integrate.h"
 
 namespace gnomon::d3::polhode_test {
 namespace {

@@ -8,8 +8,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "geometry/point.h"
-#include "geometry/sat/projection.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/projection.h"
 #include "support.h"
 
 namespace gnomon::sat_scan_test {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "geometry/point.h"
+#include "gnomon/geometry/point.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 #include "teaching/circle.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::scenes {
 

@@ -7,9 +7,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/vec2.h"
-#include "display/glm.h"
-#include "geometry3d/vec3.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry3d/vec3.h"
+#include "gnomon/glm.h"
 #include "playback/state.h"
 
 namespace gnomon::scenes {

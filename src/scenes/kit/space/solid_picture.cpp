@@ -4,7 +4,7 @@
 #include <glm/geometric.hpp>
 #include <utility>
 
-#include "geometry/shape/hull.h"
+#include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "display/canvas.h"
-#include "geometry3d/placed.h"
+#include "gnomon/geometry3d/placed.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/space/eye.h"
 

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include "core/trig.h"
 #include "display/affine.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"

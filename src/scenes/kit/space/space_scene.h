@@ -31,9 +31,9 @@
 #include <span>
 #include <vector>
 
-#include "geometry/shape/shape.h"
-#include "geometry3d/placed.h"
-#include "geometry3d/polyhedron.h"
+#include "gnomon/geometry/shape/shape.h"
+#include "gnomon/geometry3d/placed.h"
+#include "gnomon/geometry3d/polyhedron.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/space/eye.h"
 

@@ -2,9 +2,9 @@
 // corner faces a corner, the way is longer than the gap.
 #include <cmath>
 
-#include "geometry/distance/distance.h"
-#include "geometry/sat/separation.h"
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/sat/separation.h"
+#include "gnomon/geometry/sat/support.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/shape_picture.h"

@@ -1,7 +1,7 @@
 // The search of Gilbert, Johnson and Keerthi, one step at a time: the hand goes along the steps.
 #include <cmath>
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/plates/difference_plate.h"

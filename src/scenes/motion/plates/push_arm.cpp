@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"

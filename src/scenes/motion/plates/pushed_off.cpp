@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/plate_scene.h"

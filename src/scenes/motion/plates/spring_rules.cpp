@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"

@@ -2,7 +2,7 @@
 #include <array>
 #include <tuple>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/regions/region_picture.h"

@@ -1,6 +1,6 @@
 #include "scenes/regions/plates/region_steps.h"
 
-#include "exact/boundary/sum.h"
+#include "gnomon/exact/boundary/sum.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 

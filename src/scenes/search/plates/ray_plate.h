@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "exact/boundary/sum.h"
+#include "gnomon/exact/boundary/sum.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/search/ray_pair.h"
 #include "scenes/search/sum_picture.h"

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/power_of_two.h"
-#include "exact/classify.h"
-#include "exact/separation_depth.h"
+#include "gnomon/exact/classify.h"
+#include "gnomon/exact/separation_depth.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"

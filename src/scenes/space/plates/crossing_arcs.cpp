@@ -3,9 +3,9 @@
 #include <limits>
 #include <vector>
 
-#include "core/trig.h"
-#include "geometry3d/separation.h"
-#include "geometry3d/solids.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"

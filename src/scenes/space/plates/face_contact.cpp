@@ -2,8 +2,8 @@
 // edges.
 #include <array>
 
-#include "geometry3d/contact.h"
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"

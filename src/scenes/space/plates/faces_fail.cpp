@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"

@@ -1,5 +1,5 @@
 // Two bodies that are apart, and the plane between them: the one on the reader's side of it is painted last.
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"

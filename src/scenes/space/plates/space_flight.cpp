@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry3d/solids.h"
-#include "geometry3d/swept_sat.h"
+#include "gnomon/geometry3d/solids.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"

@@ -1,8 +1,8 @@
 // Two bodies in space and one axis, which the reader turns: as in the plane, both cast a shadow on it.
 #include <cmath>
 
-#include "core/trig.h"
-#include "geometry3d/solids.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"

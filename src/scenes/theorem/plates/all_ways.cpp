@@ -4,7 +4,7 @@
 #include <cmath>
 #include <span>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"

@@ -2,7 +2,7 @@
 // shortest way out of the other.
 #include <array>
 
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"

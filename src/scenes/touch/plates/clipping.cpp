@@ -1,6 +1,6 @@
 // One cut at a time: a line stands on an end of the reference edge, and what of the incident edge lies beyond it is cut
 // off.
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"

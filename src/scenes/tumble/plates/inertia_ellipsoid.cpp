@@ -3,9 +3,9 @@
 #include <array>
 #include <cmath>
 
-#include "core/trig.h"
-#include "geometry3d/mass.h"
-#include "geometry3d/solids.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/space/solid_picture.h"

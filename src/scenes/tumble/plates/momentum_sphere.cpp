@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/tumble/sphere_picture.h"
 #include "scenes/tumble/texts.h"

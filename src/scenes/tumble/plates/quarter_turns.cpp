@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/plate_scene.h"

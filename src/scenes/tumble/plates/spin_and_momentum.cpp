@@ -1,9 +1,9 @@
 // The angular momentum of a box, wherever a hand points it, and about what the box turns for it.
 #include <cmath>
 
-#include "dynamics3d/body.h"
-#include "geometry3d/mass.h"
-#include "geometry3d/solids.h"
+#include "gnomon/dynamics3d/body.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/space/solid_picture.h"

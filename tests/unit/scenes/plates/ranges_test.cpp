@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "brute_force.h"
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 #include "plate_answers.h"
 #include "scenes/ranges/mistaken_search.h"
 #include "scenes/ranges/round_bodies.h"

@@ -1,8 +1,8 @@
 // The plates of the part "Space" about separating axes.
 #include <cmath>
 
-#include "geometry3d/contact.h"
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/solids.h"
 #include "plate_answers.h"
 #include "scenes/space/axis_in_space.h"
 #include "unit/scenes/all_axes.h"

@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/solids.h"
 #include "space_pairs.h"
 #include "support.h"
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry3d/solids.h"
+#include "gnomon/geometry3d/solids.h"
 #include "playback/host.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"
