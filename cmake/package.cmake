@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 # include/gnomon is installed as it is; the build adds the version.
-set(gnomon_version_dir ${PROJECT_BINARY_DIR}/include)
+set(gnomon_version_dir ${PROJECT_BINARY_DIR}/version)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_version_dir}/gnomon/version.h @ONLY)
 
 # A shared library shows what is marked with GNOMON_API, and calls it within itself as if nobody could replace it.
@@ -61,6 +61,12 @@ endfunction()
 gnomon_installed_library(gnomon gnomon_core)
 gnomon_installed_library(gnomon3d gnomon_core3d)
 target_link_libraries(gnomon3d PUBLIC gnomon)
+# A program that calls 3D alone finds the other shared library beside this one.
+if(APPLE)
+  set_target_properties(gnomon3d PROPERTIES INSTALL_RPATH "@loader_path")
+else()
+  set_target_properties(gnomon3d PROPERTIES INSTALL_RPATH "$ORIGIN")
+endif()
 
 if(GNOMON_INSTALL)
   set(gnomon_cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gnomon)
