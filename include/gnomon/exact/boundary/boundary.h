@@ -1,12 +1,7 @@
 // Stretches of M's boundary, and what the queries ask of it. All queries accept these representations:
 //
-//   Ranges        P's and −Q's edges side by side, M is not built (ranges.h): O(log n + log m) a search
-//   Sum           M's edges in a list (sum.h): O(n + m) to make, then O(log (n + m)) a search
-//
-// and two more that lessons compare with them:
-//
-//   RangesInTurn  ranges searched as mink2d does it (teaching/in_turn.h): O(log n · log m)
-//   Walk          the list, gone along edge by edge (teaching/walk.h): O(n + m) a search
+//   Ranges  P's and −Q's edges side by side, M is not built (ranges.h): O(log n + log m) a search
+//   Sum     M's edges in a list (sum.h): O(n + m) to make, then O(log (n + m)) a search
 //
 // Each has a Position on the boundary, and
 //
