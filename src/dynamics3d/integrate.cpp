@@ -130,8 +130,7 @@ template <class Tracer>
 Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule rule, Tracer tracer) {
   const std::span<const double> weights =
       rule == SpinRule::turns_2 ? std::span<const double>(one_pass) : std::span<const double>(fifteen_passes);
-  return checked_step(body, wrench, dt,
-                      [&](Body& moved) { return kick_and_turn(moved, wrench, dt, weights, tracer); });
+  return checked_step(body, wrench, dt, [&](Body& moved) { return kick_and_turn(moved, wrench, dt, weights, tracer); });
 }
 
 template Fault advance(Body&, const Wrench&, double, SpinRule, NoTrace);

@@ -9,11 +9,11 @@ namespace gnomon::exact {
 template class Sum<>;
 template class Sum<Recorder>;
 
-#define GNOMON_INSTANTIATE(Boundary)                                                                                  \
-  template Classification classification_of(const Boundary&, const Stab<Boundary::Position>&, const Direction&);       \
-  template Classification classify(const Boundary&);                                                                   \
-  template DirectionalPenetration directional_penetration(const Boundary&, Vec2d);                                     \
-  template TranslationalImpact translational_impact(const Boundary&, Vec2d);                                           \
+#define GNOMON_INSTANTIATE(Boundary)                                                                             \
+  template Classification classification_of(const Boundary&, const Stab<Boundary::Position>&, const Direction&); \
+  template Classification classify(const Boundary&);                                                             \
+  template DirectionalPenetration directional_penetration(const Boundary&, Vec2d);                               \
+  template TranslationalImpact translational_impact(const Boundary&, Vec2d);                                     \
   template SeparationDistance separation_distance(const Boundary&, NoTrace);
 GNOMON_INSTANTIATE(Ranges<>)
 GNOMON_INSTANTIATE(Ranges<Recorder>)

@@ -10,11 +10,11 @@ namespace gnomon::exact {
 template class Sum<NoTrace, Foremost>;
 template class Sum<Recorder, Foremost>;
 
-#define GNOMON_INSTANTIATE(Boundary)                                                                                  \
-  template Classification classification_of(const Boundary&, const Stab<Boundary::Position>&, const Direction&);       \
-  template Classification classify(const Boundary&);                                                                   \
-  template DirectionalPenetration directional_penetration(const Boundary&, Vec2d);                                     \
-  template TranslationalImpact translational_impact(const Boundary&, Vec2d);                                           \
+#define GNOMON_INSTANTIATE(Boundary)                                                                             \
+  template Classification classification_of(const Boundary&, const Stab<Boundary::Position>&, const Direction&); \
+  template Classification classify(const Boundary&);                                                             \
+  template DirectionalPenetration directional_penetration(const Boundary&, Vec2d);                               \
+  template TranslationalImpact translational_impact(const Boundary&, Vec2d);                                     \
   template SeparationDistance separation_distance(const Boundary&, NoTrace);
 GNOMON_INSTANTIATE(RangesInTurn<>)
 GNOMON_INSTANTIATE(RangesInTurn<Recorder>)

@@ -9,10 +9,10 @@
 namespace gnomon::scenes {
 namespace {
 
-using display::Anchor;
-using display::Role;
 using d3::AxisKind;
 using d3::Vec3;
+using display::Anchor;
+using display::Role;
 
 /// From the middle of a picture. On a phone a word that begins there ends within a plate.
 constexpr double furthest_word = 3.4;

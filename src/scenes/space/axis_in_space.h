@@ -38,8 +38,8 @@ void draw_plane_between(display::Canvas& canvas, const Eye& eye, const d3::Place
 
 /// What the steps of a trace have come to.
 struct SpaceStep {
-  std::optional<d3::Separation> axis;  ///< the one that is looked at; its value is not known yet
-  std::optional<std::uint32_t> edge_a;    ///< or the pair whose arcs are
+  std::optional<d3::Separation> axis;   ///< the one that is looked at; its value is not known yet
+  std::optional<std::uint32_t> edge_a;  ///< or the pair whose arcs are
   std::optional<std::uint32_t> edge_b;
   bool projected = false;  ///< the shadows on it are known
 };

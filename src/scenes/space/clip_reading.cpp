@@ -8,9 +8,9 @@
 namespace gnomon::scenes {
 namespace {
 
-using display::Role;
 using d3::AxisKind;
 using d3::Vec3;
+using display::Role;
 
 Vec3 vector_at(const Step& step, std::size_t from) {
   return {step.values[from], step.values[from + 1], step.values[from + 2]};

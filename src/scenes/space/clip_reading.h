@@ -16,12 +16,12 @@ namespace gnomon::scenes {
 
 struct ClipReading {
   d3::Separation axis;          ///< that decides
-  bool apart = false;              ///< by it
-  bool of_faces = false;           ///< there is an incident face
+  bool apart = false;           ///< by it
+  bool of_faces = false;        ///< there is an incident face
   std::vector<d3::Vec3> left;   ///< of it after the last cut, or of edges the two points; in the world
-  std::vector<bool> kept;          ///< of these, as far as they have been looked at
-  std::size_t sides = 0;           ///< of the reference that have been cut at
-  std::size_t off = 0;             ///< corners that the last of them cut off
+  std::vector<bool> kept;       ///< of these, as far as they have been looked at
+  std::size_t sides = 0;        ///< of the reference that have been cut at
+  std::size_t off = 0;          ///< corners that the last of them cut off
   std::array<d3::Vec3, 2> cut;  ///< that side's ends
 };
 

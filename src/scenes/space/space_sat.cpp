@@ -18,9 +18,9 @@
 namespace gnomon::scenes::space_sat {
 namespace {
 
-using display::Role;
 using d3::AxisKind;
 using d3::Vec3;
+using display::Role;
 
 constexpr Text solids_apart{"solids_apart"};
 constexpr Text solids_touching{"solids_touching"};

@@ -19,10 +19,10 @@
 namespace gnomon::scenes::tumbling_box {
 namespace {
 
-using display::Anchor;
-using display::Role;
 using d3::SpinRule;
 using d3::Vec3;
+using display::Anchor;
+using display::Role;
 
 constexpr Text tumbling_over{"tumbling_over"};
 constexpr Text tumbling_wobbles{"tumbling_wobbles"};
@@ -147,8 +147,7 @@ class TumblingBox final : public SpaceScene {
     const std::size_t k = spun();
     const Vec3 way = lean.cosine * own_axis(k) + (lean.sine * towards.cosine) * own_axis((k + 1) % 3) +
                      (lean.sine * towards.sine) * own_axis((k + 2) % 3);
-    start_ =
-        spinning_upwards(*d3::make_body(properties.mass, moments), (first_rate * part_of(moments, k)) * way, 0.5);
+    start_ = spinning_upwards(*d3::make_body(properties.mass, moments), (first_rate * part_of(moments, k)) * way, 0.5);
   }
 
   void set_spinning() {

@@ -17,9 +17,9 @@
 namespace gnomon::scenes::wobbling_disc {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using d3::Vec3;
 
 constexpr Text disc_goes_round{"disc_goes_round"};
 constexpr Text disc_spins{"disc_spins"};
@@ -56,12 +56,10 @@ constexpr int cone_pieces = 72;
 class WobblingDisc final : public SpaceScene {
  public:
   WobblingDisc()
-      : SpaceScene(parameter_list,
-                   {{.name = name_disc,
-                     .role = Role::body_b,
-                     .shape = *d3::prism(sides, first_radius, 0.2),
-                     .moves = false}},
-                   {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
+      : SpaceScene(
+            parameter_list,
+            {{.name = name_disc, .role = Role::body_b, .shape = *d3::prism(sides, first_radius, 0.2), .moves = false}},
+            {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
     reset(1);
   }
 

@@ -13,13 +13,13 @@
 namespace gnomon::figures {
 namespace {
 
+using d3::Placed;
+using d3::Polyhedron;
+using d3::Vec3;
 using display::Anchor;
 using display::Marker;
 using display::Role;
 using scenes::Eye;
-using d3::Placed;
-using d3::Polyhedron;
-using d3::Vec3;
 
 const Eye& figure_eye() {
   static const Eye eye(0.55, 0.4);

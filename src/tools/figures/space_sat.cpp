@@ -11,10 +11,10 @@
 namespace gnomon::figures {
 namespace {
 
-using display::Anchor;
-using display::Role;
 using d3::AxisKind;
 using d3::Vec3;
+using display::Anchor;
+using display::Role;
 
 constexpr display::Stroke deciding{Role::axis, 5};
 
@@ -39,8 +39,7 @@ Sheet draw_space_sat() {
   const d3::Placed a(below, {});
   const d3::Placed b(above, *d3::Pose::make({0, 0.5, 0}));
   Recording recording;
-  const d3::Separation found =
-      d3::separation(a, b, std::numeric_limits<double>::infinity(), recording.recorder());
+  const d3::Separation found = d3::separation(a, b, std::numeric_limits<double>::infinity(), recording.recorder());
 
   Panel picture;
   const scenes::Eye eye(0.5, 0.3);

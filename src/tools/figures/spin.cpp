@@ -8,12 +8,12 @@
 namespace gnomon::figures {
 namespace {
 
-using display::Anchor;
-using display::Marker;
-using display::Role;
 using d3::SpinMistake;
 using d3::SpinRule;
 using d3::Vec3;
+using display::Anchor;
+using display::Marker;
+using display::Role;
 
 /// Looked at from the front, the middle axis up, the least to the right and the greatest to the left.
 Vec2d seen(Vec3 own) {

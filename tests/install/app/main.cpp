@@ -202,7 +202,7 @@ bool in_space() {
 bool pairs_in_space() {
   namespace d3 = gnomon::d3;
   const d3::Vec3 corners[] = {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1},
-                                 {-1, -1, 1},  {1, -1, 1},  {-1, 1, 1},  {1, 1, 1}};
+                              {-1, -1, 1},  {1, -1, 1},  {-1, 1, 1},  {1, 1, 1}};
   const auto cube = d3::convex_hull(corners);
   const auto turn = d3::Rotation::normalized(3, {0, 0, 1});
   if (!cube || !turn) return false;

@@ -10,10 +10,10 @@
 namespace gnomon::scenes {
 namespace {
 
-using display::Role;
-using display::Stroke;
 using d3::Placed;
 using d3::Vec3;
+using display::Role;
+using display::Stroke;
 
 /// Towards the light, in the reader's own right, up and towards: over his left shoulder. Of length 1.
 const glm::dvec3 light{-0.48, 0.64, 0.6};

@@ -57,8 +57,7 @@ void draw_solids(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, c
                  const d3::Placed& b, const SolidStyle& style_b, std::optional<d3::Vec3> normal_from_a_to_b);
 
 /// Marks a face: over the body if it is seen, else as something that shines through.
-void draw_face(display::Canvas& canvas, const Eye& eye, const d3::Placed& body, std::uint32_t face,
-               display::Role role);
+void draw_face(display::Canvas& canvas, const Eye& eye, const d3::Placed& body, std::uint32_t face, display::Role role);
 
 /// Marks an edge, dashed if it is hidden.
 void draw_edge(display::Canvas& canvas, const Eye& eye, const d3::Placed& body, const d3::Polyhedron::Edge& edge,
@@ -67,11 +66,11 @@ void draw_edge(display::Canvas& canvas, const Eye& eye, const d3::Placed& body, 
 // --- Lines and places in space
 
 /// A line; where one of the bodies hides it, thin and dashed.
-void draw_line(display::Canvas& canvas, const Eye& eye, std::span<const d3::Placed> before, d3::Vec3 from,
-               d3::Vec3 to, display::Stroke stroke);
+void draw_line(display::Canvas& canvas, const Eye& eye, std::span<const d3::Placed> before, d3::Vec3 from, d3::Vec3 to,
+               display::Stroke stroke);
 /// The same with a head at `to`.
-void draw_arrow(display::Canvas& canvas, const Eye& eye, std::span<const d3::Placed> before, d3::Vec3 from,
-                d3::Vec3 to, display::Stroke stroke);
+void draw_arrow(display::Canvas& canvas, const Eye& eye, std::span<const d3::Placed> before, d3::Vec3 from, d3::Vec3 to,
+                display::Stroke stroke);
 /// A flat convex polygon, such as a contact's or a part of a plane, with its outline.
 void draw_flat(display::Canvas& canvas, const Eye& eye, std::span<const d3::Vec3> corners, display::Role role,
                float alpha, float line = 2);

@@ -14,8 +14,8 @@
 namespace gnomon::scenes {
 namespace {
 
-using display::Role;
 using d3::Vec3;
+using display::Role;
 using Kind = Command::Kind;
 
 /// Of the choice `view_choice`.

@@ -15,8 +15,8 @@
 namespace gnomon::scenes::crossing_arcs {
 namespace {
 
-using display::Role;
 using d3::Vec3;
+using display::Role;
 
 constexpr Text arcs_cross{"arcs_cross"};
 

@@ -14,9 +14,9 @@
 namespace gnomon::scenes::face_contact {
 namespace {
 
-using display::Role;
 using d3::AxisKind;
 using d3::Vec3;
+using display::Role;
 
 constexpr Text solids_no_contact{"solids_no_contact"};
 constexpr Text contact_polygon_of{"contact_polygon_of"};

@@ -15,8 +15,8 @@
 namespace gnomon::scenes::faces_fail {
 namespace {
 
-using display::Role;
 using d3::AxisKind;
+using display::Role;
 
 constexpr Text faces_show{"faces_show"};
 constexpr Text faces_are_blind{"faces_are_blind"};

@@ -9,8 +9,8 @@
 namespace gnomon::scenes::paint_order {
 namespace {
 
-using display::Role;
 using d3::Vec3;
+using display::Role;
 
 constexpr Text paint_a_first{"paint_a_first"};
 constexpr Text paint_b_first{"paint_b_first"};

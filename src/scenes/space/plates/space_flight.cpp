@@ -15,10 +15,10 @@
 namespace gnomon::scenes::space_flight {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Marker;
 using display::Role;
-using d3::Vec3;
 
 constexpr Text flight_meets{"flight_meets"};
 constexpr Text flight_overlaps{"flight_overlaps"};
@@ -37,19 +37,12 @@ constexpr Readout readout_list[readout_count] = {{"enter", ReadoutKind::hidden},
 class SpaceFlight final : public SpaceScene {
  public:
   SpaceFlight()
-      : SpaceScene(parameter_list,
-                   {{name_a, Role::body_a, *d3::box({1, 0.7, 0.9}), {-0.4, -0.6, 0}, {}, true, true, 2, 1.9},
-                    {name_b,
-                     Role::body_b,
-                     keel(),
-                     {2.6, 1.9, 0.6},
-                     *d3::Rotation::about({1, 0, 0}, 0.3),
-                     true,
-                     true,
-                     3,
-                     1.6},
-                    {name_way_b, Role::handle, *d3::box({0.2, 0.2, 0.2}), {-2.9, -1.2, -0.4}, {}, true, false, 3}},
-                   {.eye_reach = 4.2}, Eye(0.45, 0.5)) {
+      : SpaceScene(
+            parameter_list,
+            {{name_a, Role::body_a, *d3::box({1, 0.7, 0.9}), {-0.4, -0.6, 0}, {}, true, true, 2, 1.9},
+             {name_b, Role::body_b, keel(), {2.6, 1.9, 0.6}, *d3::Rotation::about({1, 0, 0}, 0.3), true, true, 3, 1.6},
+             {name_way_b, Role::handle, *d3::box({0.2, 0.2, 0.2}), {-2.9, -1.2, -0.4}, {}, true, false, 3}},
+            {.eye_reach = 4.2}, Eye(0.45, 0.5)) {
     reset(0);
   }
 

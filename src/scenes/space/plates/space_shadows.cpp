@@ -12,8 +12,8 @@
 namespace gnomon::scenes::space_shadows {
 namespace {
 
-using display::Role;
 using d3::Vec3;
+using display::Role;
 
 constexpr Text space_shadows_apart{"space_shadows_apart"};
 constexpr Text space_shadows_overlap{"space_shadows_overlap"};

@@ -15,9 +15,9 @@
 namespace gnomon::scenes::inertia_ellipsoid {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using d3::Vec3;
 
 constexpr Text inertia_easiest{"inertia_easiest"};
 constexpr Text inertia_round{"inertia_round"};

@@ -12,9 +12,9 @@
 namespace gnomon::scenes::momentum_sphere {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using d3::Vec3;
 
 constexpr Text sphere_rings{"sphere_rings"};
 constexpr Text sphere_flips{"sphere_flips"};

@@ -13,11 +13,11 @@
 namespace gnomon::scenes::naive_steps {
 namespace {
 
-using display::Anchor;
-using display::Role;
 using d3::SpinMistake;
 using d3::SpinRule;
 using d3::Vec3;
+using display::Anchor;
+using display::Role;
 
 constexpr Text naive_grows{"naive_grows"};
 constexpr Text naive_keeps{"naive_keeps"};

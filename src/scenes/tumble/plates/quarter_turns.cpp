@@ -14,10 +14,10 @@
 namespace gnomon::scenes::quarter_turns {
 namespace {
 
-using display::Anchor;
-using display::Role;
 using d3::Rotation;
 using d3::Vec3;
+using display::Anchor;
+using display::Role;
 
 constexpr Text turns_alike{"turns_alike"};
 constexpr Text turns_differ{"turns_differ"};

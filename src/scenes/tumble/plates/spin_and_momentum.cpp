@@ -14,9 +14,9 @@
 namespace gnomon::scenes::spin_and_momentum {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using d3::Vec3;
 
 constexpr Text spin_leans{"spin_leans"};
 constexpr Text spin_in_line{"spin_in_line"};
@@ -42,13 +42,10 @@ constexpr Walls around{5.5, 4};
 class SpinAndMomentum final : public SpaceScene {
  public:
   SpinAndMomentum()
-      : SpaceScene({},
-                   {{.name = name_brick,
-                     .role = Role::body_b,
-                     .shape = *d3::box(half_brick),
-                     .moves = false,
-                     .turns = false}},
-                   {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
+      : SpaceScene(
+            {},
+            {{.name = name_brick, .role = Role::body_b, .shape = *d3::box(half_brick), .moves = false, .turns = false}},
+            {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
     reset(0);
   }
 

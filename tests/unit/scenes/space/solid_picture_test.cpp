@@ -15,11 +15,11 @@
 namespace gnomon::scenes::solid_picture_test {
 namespace {
 
-using display::ItemKind;
-using display::Role;
 using d3::Placed;
 using d3::Polyhedron;
 using d3::Vec3;
+using display::ItemKind;
+using display::Role;
 using testing::random_vector;
 
 Polyhedron random_body(testing::Dice& dice) { return testing::random_solid(dice, 12, 1); }

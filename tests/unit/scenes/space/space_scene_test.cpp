@@ -16,9 +16,9 @@
 namespace gnomon::scenes::space_scene_test {
 namespace {
 
+using d3::Vec3;
 using display::Role;
 using playback::Host;
-using d3::Vec3;
 
 enum ParameterIndex : std::size_t { view_parameter, hand_parameter, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {view_choice, hand_choice};
