@@ -5,8 +5,8 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry/broad/broad_phase.h"
 #include "geometry/broad/grid.h"
+#include "gnomon/geometry/broad/broad_phase.h"
 #include "support.h"
 
 namespace gnomon {

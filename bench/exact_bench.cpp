@@ -8,20 +8,20 @@
 #include <cstdint>
 #include <vector>
 
-#include "exact/along.h"
-#include "exact/batch.h"
-#include "exact/boundary/in_turn.h"
-#include "exact/certified_impact.h"
 #include "exact/coherence.h"
-#include "exact/distance.h"
-#include "exact/penetration.h"
-#include "geometry/batch/batch.h"
-#include "geometry/distance/distance.h"
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/sat/separation.h"
-#include "predicates/filter.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/batch.h"
+#include "gnomon/exact/certified_impact.h"
+#include "gnomon/exact/distance.h"
+#include "gnomon/exact/penetration.h"
+#include "gnomon/geometry/batch/batch.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/sat/separation.h"
+#include "gnomon/predicates/filter.h"
 #include "round_polygon.h"
 #include "support.h"
+#include "teaching/in_turn.h"
 
 namespace {
 

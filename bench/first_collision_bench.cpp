@@ -9,7 +9,7 @@
 #include <numbers>
 #include <vector>
 
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 #include "playback/random.h"
 
 namespace gnomon {

@@ -3,16 +3,16 @@
 
 #include <vector>
 
-#include "core/numbers.h"
-#include "core/trig.h"
-#include "geometry/batch/batch.h"
-#include "geometry/contact/manifold.h"
-#include "geometry/distance/distance.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/point.h"
-#include "geometry/sat/projection.h"
-#include "geometry/sat/separation.h"
-#include "predicates/orient2d.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/batch/batch.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/projection.h"
+#include "gnomon/geometry/sat/separation.h"
+#include "gnomon/predicates/orient2d.h"
 #include "support.h"
 
 namespace gnomon {

@@ -1,7 +1,7 @@
 // What it costs to cut an outline into convex parts, by its number of corners.
 #include <benchmark/benchmark.h>
 
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 #include "outlines.h"
 
 namespace gnomon {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/numbers.h"
-#include "core/vec2.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/vec2.h"
 #include "support.h"
 
 namespace gnomon::testing {

@@ -1,63 +1,18 @@
-# The library for other people's programs: the target gnomon::gnomon, its headers as <gnomon/…>, their installation and
-# what finds them. It is made of gnomon_core's own objects, which are compiled once.
+# The libraries for other people's programs: the targets gnomon::gnomon and gnomon::gnomon3d, their headers as <gnomon/…>,
+# their installation and what finds them. They are made of the objects of gnomon_core and gnomon_core3d, which are
+# compiled once.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-# Within src/ headers name each other from there: "core/vec2.h". On a user's include path such a folder would be in the
-# way of theirs, so their copies name each other as <gnomon/core/vec2.h>. gnomon.h names what is public; all that these
-# name in turn goes along, and nothing else. glm.h is for programs that have glm, and stands beside it.
-set(gnomon_include_dir ${PROJECT_BINARY_DIR}/include)
-
-function(gnomon_write_if_different file text)
-  if(EXISTS ${file})
-    file(READ ${file} present)
-    if(present STREQUAL text)
-      return()
-    endif()
-  endif()
-  file(WRITE ${file} "${text}")
-endfunction()
-
-function(gnomon_public_headers)
-  set(watched ${PROJECT_SOURCE_DIR}/cmake/package/gnomon.h)
-  file(READ ${watched} text)
-  gnomon_write_if_different(${gnomon_include_dir}/gnomon/gnomon.h "${text}")
-  string(REGEX MATCHALL "#include <gnomon/[^>]+>" waiting "${text}")
-  list(TRANSFORM waiting REPLACE "#include <gnomon/(.+)>" "\\1")
-  list(REMOVE_ITEM waiting version.h)
-  list(APPEND waiting display/glm.h)
-  set(seen)
-  while(waiting)
-    list(POP_FRONT waiting header)
-    if(header IN_LIST seen)
-      continue()
-    endif()
-    list(APPEND seen ${header})
-    list(APPEND watched ${PROJECT_SOURCE_DIR}/src/${header})
-    file(READ ${PROJECT_SOURCE_DIR}/src/${header} text)
-    string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
-    list(TRANSFORM includes REPLACE "#include \"(.+)\"" "\\1")
-    list(APPEND waiting ${includes})
-    string(REGEX REPLACE "#include \"([^\"]+)\"" "#include <gnomon/\\1>" text "${text}")
-    string(REGEX REPLACE "^display/" "" header ${header})
-    gnomon_write_if_different(${gnomon_include_dir}/gnomon/${header} "${text}")
-  endwhile()
-  # What is no longer public goes.
-  file(GLOB_RECURSE present RELATIVE ${gnomon_include_dir}/gnomon ${gnomon_include_dir}/gnomon/*.h)
-  list(REMOVE_ITEM present gnomon.h glm.h version.h ${seen})
-  foreach(header IN LISTS present)
-    file(REMOVE ${gnomon_include_dir}/gnomon/${header})
-  endforeach()
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${watched})
-endfunction()
-
-gnomon_public_headers()
-configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_include_dir}/gnomon/version.h @ONLY)
+# include/gnomon is installed as it is; the build adds the version.
+set(gnomon_version_dir ${PROJECT_BINARY_DIR}/version)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_version_dir}/gnomon/version.h @ONLY)
 
 # A shared library shows what is marked with GNOMON_API, and calls it within itself as if nobody could replace it.
-set_target_properties(gnomon_core PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+set_target_properties(gnomon_core gnomon_core3d PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 if(NOT EMSCRIPTEN)
   target_compile_options(gnomon_core PRIVATE -fno-semantic-interposition)
+  target_compile_options(gnomon_core3d PRIVATE -fno-semantic-interposition)
 endif()
 if(NOT EMSCRIPTEN AND NOT GNOMON_PRECOMPILE)
   # Reading Boost takes longer than all else in the exact queries. It would make g++ 12 warn of Boost in the file that
@@ -69,18 +24,6 @@ if(NOT EMSCRIPTEN AND NOT GNOMON_PRECOMPILE)
     PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 endif()
 
-# Static or shared, as BUILD_SHARED_LIBS says.
-add_library(gnomon $<TARGET_OBJECTS:gnomon_core>)
-add_library(gnomon::gnomon ALIAS gnomon)
-target_compile_features(gnomon INTERFACE cxx_std_20)
-# Small functions in the headers are compiled by those who use them, and are to give the same bits everywhere.
-target_compile_options(gnomon INTERFACE -ffp-contract=off)
-target_include_directories(gnomon INTERFACE $<BUILD_INTERFACE:${gnomon_include_dir}>
-                                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-if(NOT GNOMON_PROGRAMS)
-  # Its objects are enough.
-  set_target_properties(gnomon_core PROPERTIES EXCLUDE_FROM_ALL ON)
-endif()
 # Before 1.0 a new minor version may break what was.
 set(gnomon_compatible ${PROJECT_VERSION_MAJOR})
 set(gnomon_compatibility SameMajorVersion)
@@ -88,15 +31,41 @@ if(PROJECT_VERSION_MAJOR EQUAL 0)
   set(gnomon_compatible 0.${PROJECT_VERSION_MINOR})
   set(gnomon_compatibility SameMinorVersion)
 endif()
-set_target_properties(gnomon PROPERTIES
-  LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${gnomon_compatible})
-if(BUILD_SHARED_LIBS)
-  set_target_properties(gnomon_core PROPERTIES POSITION_INDEPENDENT_CODE ON)
-  if(NOT APPLE)
-    set(gnomon_map ${PROJECT_SOURCE_DIR}/cmake/package/gnomon.map)
-    target_link_options(gnomon PRIVATE -Wl,--version-script=${gnomon_map})
-    set_target_properties(gnomon PROPERTIES LINK_DEPENDS ${gnomon_map})
+
+# Static or shared, as BUILD_SHARED_LIBS says.
+function(gnomon_installed_library name objects)
+  add_library(${name} $<TARGET_OBJECTS:${objects}>)
+  add_library(gnomon::${name} ALIAS ${name})
+  target_compile_features(${name} INTERFACE cxx_std_20)
+  # Small functions in the headers are compiled by those who use them, and are to give the same bits everywhere.
+  target_compile_options(${name} INTERFACE -ffp-contract=off)
+  target_include_directories(${name} INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+                                               $<BUILD_INTERFACE:${gnomon_version_dir}>
+                                               $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  set_target_properties(${name} PROPERTIES
+    LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${gnomon_compatible})
+  if(NOT GNOMON_PROGRAMS)
+    # Its objects are enough.
+    set_target_properties(${objects} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
+  if(BUILD_SHARED_LIBS)
+    set_target_properties(${objects} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    if(NOT APPLE)
+      set(map ${PROJECT_SOURCE_DIR}/cmake/package/gnomon.map)
+      target_link_options(${name} PRIVATE -Wl,--version-script=${map})
+      set_target_properties(${name} PROPERTIES LINK_DEPENDS ${map})
+    endif()
+  endif()
+endfunction()
+
+gnomon_installed_library(gnomon gnomon_core)
+gnomon_installed_library(gnomon3d gnomon_core3d)
+target_link_libraries(gnomon3d PUBLIC gnomon)
+# A program that calls 3D alone finds the other shared library beside this one.
+if(APPLE)
+  set_target_properties(gnomon3d PROPERTIES INSTALL_RPATH "@loader_path")
+else()
+  set_target_properties(gnomon3d PROPERTIES INSTALL_RPATH "$ORIGIN")
 endif()
 
 if(GNOMON_INSTALL)
@@ -107,11 +76,13 @@ if(GNOMON_INSTALL)
   write_basic_package_version_file(${made}/gnomon-config-version.cmake COMPATIBILITY ${gnomon_compatibility})
   file(RELATIVE_PATH gnomon_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
   string(REGEX REPLACE "/$" "" gnomon_prefix ${gnomon_prefix})
-  configure_file(${PROJECT_SOURCE_DIR}/cmake/package/gnomon.pc.in ${made}/gnomon.pc @ONLY)
-  install(TARGETS gnomon EXPORT gnomon)
+  foreach(name gnomon gnomon3d)
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/package/${name}.pc.in ${made}/${name}.pc @ONLY)
+    install(FILES ${made}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  endforeach()
+  install(TARGETS gnomon gnomon3d EXPORT gnomon)
   install(EXPORT gnomon NAMESPACE gnomon:: FILE gnomon-targets.cmake DESTINATION ${gnomon_cmake_dir})
-  install(DIRECTORY ${gnomon_include_dir}/gnomon TYPE INCLUDE)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/gnomon ${gnomon_version_dir}/gnomon TYPE INCLUDE)
   install(FILES ${made}/gnomon-config.cmake ${made}/gnomon-config-version.cmake DESTINATION ${gnomon_cmake_dir})
-  install(FILES ${made}/gnomon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
   install(FILES ${PROJECT_SOURCE_DIR}/LICENSE TYPE DOC)
 endif()

@@ -17,20 +17,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** @type {Record<string, Source[]>} */
 const borders = {
-  module: [{ of: "src/core/status.h", take: ["gnomon::Status", "gnomon::Subject"] }, "src/engine/module.h"],
-  engine: ["src/geometry/motion/outcome.h", "src/geometry/batch/records.h", "src/engine/engine.h"],
+  module: [{ of: "include/gnomon/core/status.h", take: ["gnomon::Status", "gnomon::Subject"] }, "src/engine/module.h"],
+  engine: [
+    "include/gnomon/geometry/motion/outcome.h",
+    "include/gnomon/geometry/batch/records.h",
+    "src/engine/engine.h",
+  ],
   broad: ["src/engine/broad.h"],
   first_collision: ["src/engine/first_collision.h"],
   convex_parts: ["src/engine/convex_parts.h"],
-  exact: ["src/exact/kinds.h", "src/engine/exact.h"],
+  exact: ["include/gnomon/exact/kinds.h", "src/engine/exact.h"],
   demo: [
     { of: "src/display/role.h", take: ["gnomon::display::Role", "gnomon::display::Anchor"] },
     "src/playback/kinds.h",
-    { of: "src/core/trace.h", take: ["gnomon::Mark", "gnomon::Step"] },
+    { of: "include/gnomon/core/trace.h", take: ["gnomon::Mark", "gnomon::Step"] },
     "src/playback/interface.h",
   ],
   laboratory: [
-    { of: "src/core/status.h", take: ["gnomon::Status"] },
+    { of: "include/gnomon/core/status.h", take: ["gnomon::Status"] },
     "src/laboratory/question.h",
     "src/laboratory/interface.h",
   ],
@@ -86,11 +90,13 @@ function areFresh() {
   const made = Object.keys(borders).map((name) => join(root, `web/border/${name}.exports`));
   if (![stamp, ...made].every((path) => existsSync(path))) return false;
   const since = statSync(stamp).mtimeMs;
-  const headers = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".h"),
+  const headers = ["include", "src"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".h"))
+      .map((name) => `${folder}/${name}`),
   );
   const readers = readdirSync(join(root, "scripts/border")).map((name) => `scripts/border/${name}`);
-  const sources = [...headers.map((name) => `src/${name}`), ...readers, "scripts/border.mjs"];
+  const sources = [...headers, ...readers, "scripts/border.mjs"];
   return sources.every((name) => statSync(join(root, name)).mtimeMs < since);
 }
 

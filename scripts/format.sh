@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 check=false
 [ "${1-}" = --check ] && check=true
 
-cpp() { find src tests bench examples cmake packaging -name '*.cpp' -print0 -o -name '*.h' -print0 2>/dev/null; }
+cpp() { find include src tests bench examples packaging -name '*.cpp' -print0 -o -name '*.h' -print0 2>/dev/null; }
 # What readers take away has its polygons on one line.
 scripts=("!web/take/**" package.json tsconfig.json .prettierrc "*.mjs" "{scripts,tests,web,bench}/**/*.{js,mjs,ts,css,json}")
 

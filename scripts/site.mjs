@@ -67,7 +67,7 @@ export async function programs() {
   for (const file of [...Object.keys(scenesByProgram()).map(programFileOf), `${laboratory}.wasm`])
     copyFileSync(`${built}/${file}`, `${making}/${file}`);
   const code = {
-    sources: listings("src"),
+    sources: listings(["include/gnomon", "src"]),
     methods: methodsOf(texts.pseudo),
     words: texts.marks,
     tables: Object.values(texts.tables),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs clang-tidy over src/ with the commands of a native build in which every file reads its own headers, or a dozen
+# Runs clang-tidy over src/ and its headers with the commands of a native build in which every file reads its own headers, or a dozen
 # files at once, which takes as long as one: most of the time goes into the standard library's headers. What was clean
 # is not looked at again until it has changed, or any header; what stands together, until any source has.
 set -euo pipefail
@@ -12,7 +12,7 @@ newest() {  # what find is to leave out
   local file last=.clang-tidy
   while IFS= read -r file; do
     if [ "$file" -nt "$last" ]; then last=$file; fi
-  done < <(find src scripts/tidy.sh "$@" -type f)
+  done < <(find include src scripts/tidy.sh "$@" -type f)
   echo "$last"
 }
 newest_header=$(newest ! -name '*.cpp')

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::testing {
 

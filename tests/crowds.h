@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry/broad/broad_phase.h"
+#include "gnomon/geometry/broad/broad_phase.h"
 #include "support.h"
 
 namespace gnomon::testing {

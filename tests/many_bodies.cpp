@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/numbers.h"
-#include "geometry/point.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "playback/random.h"
 #include "playback/state.h"
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/numbers.h"
-#include "core/trig.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
 #include "support.h"
 
 namespace gnomon::testing {

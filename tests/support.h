@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "geometry/shape/hull.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::testing {
 

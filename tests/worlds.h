@@ -8,9 +8,9 @@
 #include <cmath>
 #include <vector>
 
-#include "core/numbers.h"
-#include "dynamics/first_collision/world.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/dynamics/first_collision/world.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon::testing {

@@ -6,13 +6,13 @@
 #include <span>
 #include <vector>
 
-#include "space/contact.h"
-#include "space/hull.h"
-#include "space/separation.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/separation.h"
 
 namespace {
 
-using namespace gnomon::space;
+using namespace gnomon::d3;
 
 double numbers[4096];
 std::vector<Polyhedron> shapes;

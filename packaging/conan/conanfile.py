@@ -32,7 +32,7 @@ class GnomonConan(ConanFile):
 
     def export_sources(self):
         if not self.conan_data:
-            for pattern in ("CMakeLists.txt", "LICENSE", "cmake/*", "src/*"):
+            for pattern in ("CMakeLists.txt", "LICENSE", "cmake/*", "include/*", "src/*"):
                 copy(self, pattern, self._clone, self.export_sources_folder)
 
     def source(self):
@@ -70,8 +70,11 @@ class GnomonConan(ConanFile):
         rmdir(self, os.path.join(self.package_folder, "lib", "pkgconfig"))
 
     def package_info(self):
-        self.cpp_info.libs = ["gnomon"]
-        self.cpp_info.cxxflags = ["-ffp-contract=off"]
         self.cpp_info.set_property("cmake_file_name", "gnomon")
-        self.cpp_info.set_property("cmake_target_name", "gnomon::gnomon")
-        self.cpp_info.set_property("pkg_config_name", "gnomon")
+        for name in ("gnomon", "gnomon3d"):
+            component = self.cpp_info.components[name]
+            component.libs = [name]
+            component.cxxflags = ["-ffp-contract=off"]
+            component.set_property("cmake_target_name", f"gnomon::{name}")
+            component.set_property("pkg_config_name", name)
+        self.cpp_info.components["gnomon3d"].requires = ["gnomon"]

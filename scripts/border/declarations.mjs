@@ -43,7 +43,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
  * @returns {Promise<string>} what it writes
  */
 export function compile(text, options) {
-  const all = ["-x", "c++", "-", "-fsyntax-only", "-std=c++20", "-I", "src", ...options];
+  const all = ["-x", "c++", "-", "-fsyntax-only", "-std=c++20", "-I", "include", "-I", "src", ...options];
   return new Promise((resolve, reject) => {
     const most = { cwd: root, maxBuffer: 2 ** 29 };
     const child = execFile(process.env.EMXX ?? "em++", all, most, (error, out, complaint) =>

@@ -10,6 +10,7 @@ const stamp_file = "build/site/made";
 export const sources = [
   "index.html",
   "web",
+  "include",
   "src",
   "scripts",
   "docs",

@@ -60,16 +60,18 @@ export function listingsFor(all, program) {
 }
 
 /**
- * One listing for each function with marks, in the sources and headers of the folder and those below it: a mark's lines
+ * One listing for each function with marks, in the sources and headers of the folders and those below them: a mark's lines
  * reach from its comment to its report, which is not shown; where there are none, it is the line after it.
  *
- * @param {string} folder of sources
+ * @param {string[]} folders of sources, which share one order
  */
-export function listings(folder) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(cpp|h)$/.test(name))
-    .sort()
-    .flatMap((name) => listingsOf(`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")));
+export function listings(folders) {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => ({ folder, name })))
+    .filter(({ name }) => /\.(cpp|h)$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ folder, name }) => `${folder}/${name}`)
+    .flatMap((path) => listingsOf(path, readFileSync(path, "utf8")));
 }
 
 /**

@@ -35,7 +35,7 @@ const quiet_ms = 3000;
  * @returns {Order}
  */
 export function orderFor(path, hasNewHead = false) {
-  if (/^(src|shaders|cmake)\/|^CMakeLists\.txt$/.test(path))
+  if (/^(include|src|shaders|cmake)\/|^CMakeLists\.txt$/.test(path))
     return { stages: everything.filter((stage) => stage !== "sheets"), compiled: true, fresh: true };
   const page = path === frontSource ? frontTemplate : path;
   if (/^web\/lessons\/[\w-]+\.html$/.test(page) && !hasNewHead)

@@ -1,4 +1,4 @@
-#include "core/status.h"
+#include "gnomon/core/status.h"
 
 namespace gnomon {
 

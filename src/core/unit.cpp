@@ -1,4 +1,4 @@
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 
 #include <cmath>
 

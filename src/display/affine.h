@@ -3,8 +3,8 @@
 
 #include <glm/mat3x3.hpp>
 
-#include "core/vec2.h"
-#include "display/glm.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/glm.h"
 
 namespace gnomon::display {
 

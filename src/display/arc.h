@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::display {
 

@@ -1,8 +1,8 @@
 // The map between the world and the picture's pixels. It belongs to the host; scenes never see a pixel.
 #pragma once
 
-#include "core/vec2.h"
 #include "display/affine.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::display {
 

@@ -12,11 +12,11 @@
 #include <span>
 #include <vector>
 
-#include "core/vec2.h"
-#include "display/glm.h"
 #include "display/message.h"
 #include "display/outlines.h"
 #include "display/role.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/glm.h"
 
 namespace gnomon::display {
 

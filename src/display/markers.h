@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "core/vec2.h"
 #include "display/affine.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::display {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::display {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 
 namespace gnomon::response {
 

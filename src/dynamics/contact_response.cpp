@@ -1,4 +1,4 @@
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 
 #include <cmath>
 #include <limits>

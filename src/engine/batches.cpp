@@ -4,12 +4,12 @@
 #include <new>
 #include <span>
 
-#include "core/limits.h"
 #include "engine/engine.h"
 #include "engine/fault.h"
 #include "engine/memory.h"
 #include "engine/placed.h"
-#include "geometry/batch/batch.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/geometry/batch/batch.h"
 
 /// In one block of memory with the bodies, the pairs and room for the largest result there is, one per pair.
 struct EngineBatch {

@@ -5,7 +5,7 @@
 
 #include "engine/fault.h"
 #include "engine/memory.h"
-#include "geometry/broad/broad_phase.h"
+#include "gnomon/geometry/broad/broad_phase.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

@@ -2,7 +2,7 @@
 
 #include "engine/fault.h"
 #include "engine/memory.h"
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

@@ -237,8 +237,8 @@ void engine_discard_batch(EngineBatch* batch);
 /// fault, of a vertex or the radius.
 int32_t engine_batch_add(EngineBatch* batch, const EngineShape* shape);
 
-/// Arrays of the records of geometry/batch/batch.h, as long as the batch lives: a Body each, a Pair each, and what the
-/// last query found of each pair, in as many records of its own kind.
+/// Arrays of the records of gnomon/geometry/batch/batch.h, as long as the batch lives: a Body each, a Pair each, and
+/// what the last query found of each pair, in as many records of its own kind.
 void* engine_batch_bodies(EngineBatch* batch);
 void* engine_batch_pairs(EngineBatch* batch);
 const void* engine_batch_results(const EngineBatch* batch);

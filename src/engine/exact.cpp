@@ -8,10 +8,10 @@
 
 #include "engine/fault.h"
 #include "engine/memory.h"
-#include "exact/batch.h"
-#include "exact/measure.h"
-#include "exact/penetration.h"
-#include "exact/separation_depth.h"
+#include "gnomon/exact/batch.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
+#include "gnomon/exact/separation_depth.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

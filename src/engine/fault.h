@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/status.h"
 #include "engine/module.h"
+#include "gnomon/core/status.h"
 
 namespace gnomon::engine {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::engine {
 

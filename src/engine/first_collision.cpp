@@ -4,10 +4,10 @@
 #include <span>
 #include <vector>
 
-#include "dynamics/first_collision/world.h"
 #include "engine/fault.h"
 #include "engine/memory.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/dynamics/first_collision/world.h"
+#include "gnomon/geometry/shape/hull.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

@@ -5,8 +5,8 @@
 #include "engine/fault.h"
 #include "engine/feature.h"
 #include "engine/placed.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

@@ -1,7 +1,7 @@
 #include "engine/placed.h"
 
-#include "core/limits.h"
 #include "engine/fault.h"
+#include "gnomon/core/limits.h"
 
 namespace gnomon::engine {
 

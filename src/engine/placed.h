@@ -3,10 +3,10 @@
 
 #include <optional>
 
-#include "core/status.h"
-#include "core/vec2.h"
 #include "engine/engine.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/status.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/shape/placed.h"
 
 struct EngineShape {
   gnomon::Shape<double> shape;

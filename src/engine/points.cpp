@@ -4,8 +4,8 @@
 #include "engine/fault.h"
 #include "engine/feature.h"
 #include "engine/placed.h"
-#include "geometry/point.h"
-#include "geometry/ray.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/ray.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

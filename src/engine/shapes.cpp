@@ -4,10 +4,10 @@
 #include "engine/fault.h"
 #include "engine/memory.h"
 #include "engine/placed.h"
-#include "geometry/broad/box.h"
-#include "geometry/sat/projection.h"
-#include "geometry/shape/hull.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/broad/box.h"
+#include "gnomon/geometry/sat/projection.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/geometry/shape/mass.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

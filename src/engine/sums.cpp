@@ -6,7 +6,7 @@
 #include "engine/engine.h"
 #include "engine/memory.h"
 #include "engine/placed.h"
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

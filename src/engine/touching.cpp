@@ -4,9 +4,9 @@
 #include "engine/fault.h"
 #include "engine/feature.h"
 #include "engine/placed.h"
-#include "geometry/contact/manifold.h"
-#include "geometry/distance/distance.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/sat/separation.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

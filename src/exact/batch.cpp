@@ -1,4 +1,4 @@
-#include "exact/batch.h"
+#include "gnomon/exact/batch.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,15 +1,15 @@
-#include "exact/certified_impact.h"
+#include "gnomon/exact/certified_impact.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>
 
-#include "core/trig.h"
 #include "exact/coherence.h"
 #include "exact/difference/evaluate.h"
-#include "exact/distance.h"
 #include "exact/number/enclosure.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/exact/distance.h"
 
 namespace gnomon::exact {
 namespace {

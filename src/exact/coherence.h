@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "exact/classify.h"
+#include "gnomon/exact/classify.h"
 
 namespace gnomon::exact {
 

@@ -1,9 +1,9 @@
-#include "exact/measure.h"
+#include "gnomon/exact/measure.h"
 
 #include <limits>
 
-#include "exact/boundary/rounded.h"
 #include "exact/difference/evaluate.h"
+#include "gnomon/exact/boundary/rounded.h"
 
 namespace gnomon::exact {
 namespace {

@@ -1,4 +1,4 @@
-#include "exact/penetration.h"
+#include "gnomon/exact/penetration.h"
 
 #include <utility>
 

@@ -13,9 +13,9 @@
 
 #include <optional>
 
-#include "exact/difference/body.h"
 #include "exact/difference/evaluate.h"
-#include "exact/kinds.h"
+#include "gnomon/exact/difference/body.h"
+#include "gnomon/exact/kinds.h"
 
 namespace gnomon::exact {
 

@@ -1,7 +1,7 @@
-#include "exact/separation_depth.h"
+#include "gnomon/exact/separation_depth.h"
 
-#include "exact/measure.h"
-#include "exact/penetration.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
 
 namespace gnomon::exact {
 

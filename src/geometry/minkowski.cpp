@@ -1,11 +1,11 @@
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 
 #include <cmath>
 #include <cstddef>
 #include <limits>
 
-#include "geometry/sat/support.h"
-#include "predicates/orient2d.h"
+#include "gnomon/geometry/sat/support.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 namespace {

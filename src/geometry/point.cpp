@@ -1,10 +1,10 @@
-#include "geometry/point.h"
+#include "gnomon/geometry/point.h"
 
 #include <cmath>
 #include <limits>
 
-#include "core/unit.h"
-#include "geometry/sat/projection.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/sat/projection.h"
 
 namespace gnomon {
 namespace {

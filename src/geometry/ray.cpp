@@ -1,12 +1,12 @@
-#include "geometry/ray.h"
+#include "gnomon/geometry/ray.h"
 
 #include <cmath>
 #include <limits>
 
-#include "core/limits.h"
 #include "core/power_of_two.h"
-#include "core/unit.h"
-#include "geometry/point.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/point.h"
 
 namespace gnomon {
 

@@ -19,8 +19,8 @@ inline constexpr std::size_t max_steps = 400;
 ///
 /// Keys of what there is not are left out. A cell is {"number":x}, {"count":n}, {"vector":[x,y]}, {"word":…},
 /// {"edge":i,"of":"a"} or {"corner":i,"of":"a"}. A status is a number of
-/// core/status.h. A shape that is cut has a `part`, whose corners are those of the outline that `of` names, and no
-/// fault.
+/// gnomon/core/status.h. A shape that is cut has a `part`, whose corners are those of the outline that `of` names, and
+/// no fault.
 std::string answer(const Asked& asked, const Made& a, const Made& b, const InDoubles& found, bool traced);
 
 }  // namespace gnomon::laboratory

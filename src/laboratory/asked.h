@@ -6,10 +6,10 @@
 #include <span>
 #include <string_view>
 
-#include "exact/difference/difference.h"
-#include "geometry/ray.h"
-#include "geometry/shape/motion.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/exact/difference/difference.h"
+#include "gnomon/geometry/ray.h"
+#include "gnomon/geometry/shape/motion.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "laboratory/corners.h"
 #include "laboratory/question.h"
 

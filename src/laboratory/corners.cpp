@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "display/affine.h"
-#include "exact/difference/body.h"
-#include "geometry/parts/convex_parts.h"
-#include "geometry/shape/hull.h"
-#include "predicates/orient2d.h"
+#include "gnomon/exact/difference/body.h"
+#include "gnomon/geometry/parts/convex_parts.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon::laboratory {
 namespace {

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "core/status.h"
-#include "core/vec2.h"
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/core/status.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 
 namespace gnomon::laboratory {
 

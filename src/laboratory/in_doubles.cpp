@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
-#include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/geometry/point.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::laboratory {
 namespace {

@@ -4,13 +4,13 @@
 #include <optional>
 #include <vector>
 
-#include "core/trace.h"
-#include "geometry/contact/manifold.h"
-#include "geometry/distance/distance.h"
-#include "geometry/minkowski.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/ray.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/minkowski.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/ray.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "laboratory/asked.h"
 
 namespace gnomon::laboratory {

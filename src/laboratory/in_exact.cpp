@@ -2,11 +2,11 @@
 
 #include <cstddef>
 
-#include "exact/along.h"
 #include "exact/boundary/ranges.h"
-#include "exact/classify.h"
-#include "exact/distance.h"
-#include "exact/measure.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/classify.h"
+#include "gnomon/exact/distance.h"
+#include "gnomon/exact/measure.h"
 
 namespace gnomon::laboratory {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 #include "laboratory/asked.h"
 
 namespace gnomon::laboratory {

@@ -8,10 +8,10 @@
 #include <string>
 #include <utility>
 
-#include "core/trig.h"
 #include "display/camera.h"
 #include "display/canvas.h"
 #include "display/svg.h"
+#include "gnomon/core/trig.h"
 #include "laboratory/answer.h"
 #include "laboratory/asked.h"
 #include "laboratory/picture.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "display/affine.h"
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/sat/support.h"
 #include "laboratory/question.h"
 #include "laboratory/shape_picture.h"
 

@@ -1,12 +1,12 @@
 #include "laboratory/rows.h"
 
-#include "exact/along.h"
-#include "exact/certified_impact.h"
-#include "exact/classify.h"
-#include "exact/distance.h"
-#include "exact/measure.h"
-#include "exact/penetration.h"
-#include "exact/separation_depth.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/certified_impact.h"
+#include "gnomon/exact/classify.h"
+#include "gnomon/exact/distance.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
+#include "gnomon/exact/separation_depth.h"
 
 namespace gnomon::laboratory {
 namespace {

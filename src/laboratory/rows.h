@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/vec2.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "laboratory/asked.h"
 #include "laboratory/in_doubles.h"
 

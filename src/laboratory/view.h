@@ -4,7 +4,7 @@
 // a light year in metres, so that pictures are made in pixels round the middle of what is seen.
 #pragma once
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::laboratory {
 

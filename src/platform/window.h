@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 struct SDL_Window;
 union SDL_Event;

@@ -135,7 +135,7 @@ bool gnomon_can_redo(Demo* demo);
 int gnomon_trace_count(Demo* demo);
 /// The name of a text.
 const char* gnomon_trace_name(Demo* demo, int trace);
-/// How many steps, each a Step of core/trace.h. What they hold is said in the query's header.
+/// How many steps, each a Step of gnomon/core/trace.h. What they hold is said in the query's header.
 int gnomon_trace_length(Demo* demo, int trace);
 const void* gnomon_trace_steps(Demo* demo, int trace);
 /// The picture shows the first `steps` steps of one trace only, until `gnomon_show_everything`.

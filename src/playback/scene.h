@@ -12,11 +12,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/trace.h"
-#include "core/vec2.h"
 #include "display/canvas.h"
 #include "display/message.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "playback/kinds.h"
 
 namespace gnomon::playback {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "display/affine.h"
-#include "geometry/point.h"
+#include "gnomon/geometry/point.h"
 
 namespace gnomon::playback {
 namespace {

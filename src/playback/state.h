@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/archive.h"
-#include "core/vec2.h"
-#include "geometry/shape/pose.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/shape/pose.h"
 
 namespace gnomon::playback {
 

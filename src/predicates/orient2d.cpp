@@ -1,10 +1,10 @@
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/orient2d.h"
 
 #include <cmath>
 #include <initializer_list>
 
+#include "gnomon/predicates/filter.h"
 #include "predicates/expansion.h"
-#include "predicates/filter.h"
 #include "predicates/long_accumulator.h"
 
 namespace gnomon {

@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "exact/measure.h"
-#include "exact/penetration.h"
-#include "geometry/contact/manifold.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 #include "tools/case.h"
 #include "tools/json.h"
 #include "tools/pair.h"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::tools {
 

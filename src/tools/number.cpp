@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 
 namespace gnomon::tools {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "geometry/shape/hull.h"
+#include "gnomon/geometry/shape/hull.h"
 
 namespace gnomon::tools {
 namespace {

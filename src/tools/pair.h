@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "exact/difference/body.h"
-#include "geometry/shape/motion.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/exact/difference/body.h"
+#include "gnomon/geometry/shape/motion.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "tools/case.h"
 
 namespace gnomon::tools {

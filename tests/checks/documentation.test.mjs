@@ -65,7 +65,11 @@ function unknown_names(page, names) {
   const prose = page.text.replace(/^( {4}|\t).*$/gm, "").replace(/^```[^]*?^```/gm, "");
   return [...prose.matchAll(/`([^`\n]+)`/g)]
     .map(([, code]) => code)
-    .filter((code) => !existsSync(join(root, "src", code)) && !/^gnomon-\w+$|^src\/|\.cpp$/.test(code))
+    .filter(
+      (code) =>
+        ![`src/${code}`, `include/${code}`].some((path) => existsSync(join(root, path))) &&
+        !/^gnomon-\w+$|^src\/|\.cpp$/.test(code),
+    )
     .flatMap((code) => code.match(/[A-Za-z_]\w*/g) ?? [])
     .filter((name) => !names.has(name))
     .map((name) => `${page.path}: ${name} is not in src`);

@@ -3,12 +3,12 @@
 // From display on glm computes pictures; angles enter it as our own cosines and sines.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { code_only, cpp } from "./sources.mjs";
+import { code_only, cpp, layerOf } from "./sources.mjs";
 
 /** @param {string} names separated by spaces; a member function of the same name is not meant */
 const call = (names) => new RegExp(`(?<![\\w.>])(?:std::|::)?(?:${names.replaceAll(" ", "|")})[fl]?\\s*\\((?!\\s*\\))`);
 
-const core = ["core", "predicates", "geometry", "exact", "space", "dynamics"];
+const core = ["core", "predicates", "geometry", "exact", "dynamics", "geometry3d", "dynamics3d", "teaching"];
 const repeatable = [...core, "playback", "scenes"];
 const drawn = ["display", "playback", "scenes", "platform", "laboratory"];
 
@@ -83,7 +83,7 @@ const rules = /** @type {{ what: string, pattern: RegExp, bad: string, folders?:
 
 const sorts = /\bstd::(?:ranges::)?(?:stable_|partial_)?(?:sort|nth_element)\s*\(/;
 
-/** @param {string} text @param {string} [folder] of src/; without one, all rules hold */
+/** @param {string} text @param {string} [folder] its layer; without one, all rules hold */
 function faults_in(text, folder) {
   const lines = text.split("\n");
   return code_only(text)
@@ -104,8 +104,8 @@ function faults_in(text, folder) {
 test("the core and the scenes use nothing that differs between machines", () => {
   assert.ok(cpp.length > 0);
   assert.deepEqual(
-    cpp.flatMap(({ path, text }) =>
-      faults_in(text, path.split("/")[1]).map(({ line, what }) => `${path}:${line}: ${what}`),
+    cpp.flatMap(({ path, name, text }) =>
+      faults_in(text, layerOf(name)).map(({ line, what }) => `${path}:${line}: ${what}`),
     ),
     [],
   );

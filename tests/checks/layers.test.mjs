@@ -1,7 +1,7 @@
-// The one-way order of the folders in src/, and who may know of windows, graphics and the browser.
+// The one-way order of the folders in include/gnomon/ and src/, and who may know of windows, graphics and the browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { code_only, cpp, files, read } from "./sources.mjs";
+import { code_only, cpp, files, layerOf, read } from "./sources.mjs";
 
 /** Each folder may include itself and what stands before it. */
 const order = [
@@ -9,8 +9,10 @@ const order = [
   "predicates",
   "geometry",
   "exact",
-  "space",
   "dynamics",
+  "geometry3d",
+  "dynamics3d",
+  "teaching",
   "display",
   "playback",
   "scenes",
@@ -18,12 +20,11 @@ const order = [
 ];
 /** @param {string} folder */
 const before = (folder) => order.slice(0, order.indexOf(folder));
-/** What can be linked without a picture. */
-const core = before("display");
-
 const may_include = /** @type {Record<string, string[]>} */ ({
   ...Object.fromEntries(order.map((folder) => [folder, before(folder)])),
-  engine: core,
+  // 3D is beside the plane: its geometry needs no dynamics, and the engine is of the plane.
+  geometry3d: before("dynamics"),
+  engine: before("geometry3d"),
   tools: before("platform"),
   laboratory: [...before("playback"), "tools"],
 });
@@ -35,8 +36,8 @@ const drawn = ["display", "playback", "scenes", "platform", "laboratory"];
 const platform_free = [...before("platform"), "engine", "tools", "laboratory"];
 const platform = /^(SDL|GL|GLES|EGL|KHR|emscripten|unistd\.h|sys\/|windows\.h)/;
 
-/** @param {string} path */
-const folder_of = (path) => path.split("/")[0];
+/** The headers that include all others of a library, for programs. */
+const umbrellas = ["gnomon.h", "gnomon3d.h"];
 
 /** @param {string} text */
 function includes(text) {
@@ -49,20 +50,26 @@ function includes(text) {
 }
 
 /**
- * @param {string} path from src/
+ * @param {string} path from the repository's top
  * @param {string} text
  */
 function layer_faults(path, text) {
-  const from = folder_of(path);
+  const [, top, file] = /^(include\/gnomon|src)\/(.*)$/.exec(path) ?? [];
+  const isPublic = top === "include/gnomon";
+  if (isPublic && umbrellas.includes(file)) return [];
+  const from = layerOf(file);
   if (!may_include[from]) return [`${path}: the folder ${from}/ has no place in the order`];
-  return includes(text).flatMap(({ own, name, line }) => {
-    const at = `${path}:${line}: includes ${name}`;
-    const to = folder_of(name);
+  return includes(text).flatMap(({ own, name: whole, line }) => {
+    const at = `${path}:${line}: includes ${whole}`;
+    const name = whole.replace(/^gnomon\//, "");
+    const to = layerOf(name);
     if (!own && to === "glm" && !drawn.includes(from)) return [`${at}, but only what draws may know glm`];
     if (!own) return may_include[to] ? [`${at} with angle brackets`] : [];
     if (name.includes("..") || name.startsWith("./")) return [`${at} by a relative path`];
     // Made by the build, for the renderer.
-    if (!name.includes("/")) return from === "platform" && name === "shaders.h" ? [] : [`${at} without its folder`];
+    if (!whole.includes("/")) return from === "platform" && name === "shaders.h" ? [] : [`${at} without its folder`];
+    if (isPublic && name === whole) return [`${at}, but an installed header may not know src/`];
+    if (umbrellas.includes(name)) return [`${at}, which is for programs`];
     if (to === from) return [];
     if (!may_include[from].includes(to)) return [`${at}, but ${from} may not know ${to}`];
     return [];
@@ -72,8 +79,8 @@ function layer_faults(path, text) {
 /**
  * Platform headers that a file reaches, itself or through headers of ours.
  *
- * @param {string} path from src/
- * @param {Map<string, string>} texts by path from src/
+ * @param {string} path from include/gnomon/ or src/
+ * @param {Map<string, string>} texts by these paths
  * @param {Set<string>} seen
  * @returns {string[]}
  */
@@ -81,24 +88,24 @@ function platform_faults(path, texts, seen = new Set()) {
   if (seen.has(path)) return [];
   seen.add(path);
   return includes(texts.get(path) ?? "").flatMap(({ own, name, line }) => {
-    if (own) return platform_faults(name, texts, seen);
+    if (own) return platform_faults(name.replace(/^gnomon\//, ""), texts, seen);
     return platform.test(name) ? [`${path}:${line}: includes ${name}`] : [];
   });
 }
 
-const texts = new Map(cpp.map(({ path, text }) => [path.slice("src/".length), text]));
+const texts = new Map(cpp.map(({ name, text }) => [name, text]));
 
 test("folders include only what stands before them", () => {
   assert.ok(texts.size > 0);
   assert.deepEqual(
-    [...texts].flatMap(([path, text]) => layer_faults(path, text)),
+    cpp.flatMap(({ path, text }) => layer_faults(path, text)),
     [],
   );
 });
 
 test("the core, the scenes, the engine and the tools reach no window, graphics or browser header", () => {
   const faults = [...texts.keys()]
-    .filter((path) => platform_free.includes(folder_of(path)))
+    .filter((path) => platform_free.includes(layerOf(path)))
     .flatMap((path) => platform_faults(path, texts).map((fault) => `${path} → ${fault}`));
   assert.deepEqual(faults, []);
 });
@@ -116,13 +123,25 @@ test("the checks of the order can fail", () => {
     ["geometry/a.h", '#include "../predicates/orient2d.h"'],
     ["geometry/a.h", "#include <predicates/orient2d.h>"],
     ["geometry/a.h", '#include "vec2.h"'],
+    ["dynamics/a.h", '#include "teaching/force.h"'],
+    ["dynamics/a.h", '#include "geometry3d/vec3.h"'],
+    ["geometry3d/a.h", '#include "dynamics/body.h"'],
+    ["engine/a.h", '#include "geometry3d/vec3.h"'],
+    ["engine/a.h", '#include "teaching/force.h"'],
     ["utility/a.h", ""],
     ["geometry/a.h", "#include <glm/vec2.hpp>"],
+    ["geometry/a.h", '#include "gnomon/exact/classify.h"'],
+    ["geometry/a.h", "#include <gnomon/core/vec2.h>"],
+    ["tools/a.h", '#include "gnomon/gnomon.h"'],
     ["engine/a.h", "#include <glm/vec2.hpp>"],
   ];
-  for (const [path, text] of bad) assert.equal(layer_faults(path, text).length, 1, `${path}: ${text}`);
-  assert.deepEqual(layer_faults("scenes/a.cpp", '// #include "platform/window.h"\n#include "geometry/sat/sat.h"'), []);
-  assert.deepEqual(layer_faults("scenes/a.cpp", "#include <glm/mat4x4.hpp>"), []);
+  for (const [path, text] of bad) assert.equal(layer_faults(`src/${path}`, text).length, 1, `${path}: ${text}`);
+  assert.equal(layer_faults("include/gnomon/geometry/a.h", '#include "core/merge_sort.h"').length, 1);
+  assert.deepEqual(layer_faults("include/gnomon/geometry/a.h", '#include "gnomon/core/vec2.h"'), []);
+  assert.deepEqual(layer_faults("include/gnomon/glm.h", "#include <glm/vec2.hpp>"), []);
+  const fine = '// #include "platform/window.h"\n#include "geometry/sat/sat.h"';
+  assert.deepEqual(layer_faults("src/scenes/a.cpp", fine), []);
+  assert.deepEqual(layer_faults("src/scenes/a.cpp", "#include <glm/mat4x4.hpp>"), []);
 
   const sample = new Map([
     ["scenes/a.cpp", '#include "scenes/a.h"'],

@@ -31,7 +31,13 @@ export function files(folder, endings) {
     .map((path) => ({ path, text: read(path) }));
 }
 
-export const cpp = files("src", [".cpp", ".h"]);
+/** The C++ sources, each with its `name` from include/gnomon/ or src/, which have the same folders. */
+export const cpp = ["include/gnomon/", "src/"].flatMap((top) =>
+  files(top, [".cpp", ".h"]).map((file) => ({ ...file, name: file.path.slice(top.length) })),
+);
+
+/** The layer of a source by its name: the converter for glm draws. @param {string} name */
+export const layerOf = (name) => (name === "glm.h" ? "display" : name.split("/")[0]);
 
 /**
  * Blanks out comments and the insides of strings, so that prose is not taken for code; line numbers stay.

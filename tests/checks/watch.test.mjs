@@ -33,7 +33,12 @@ test("a script of the page needs no page", () => {
 });
 
 test("the compiler runs for a source and a shader alone", () => {
-  for (const path of ["src/scenes/rectangles/rectangles.cpp", "shaders/lines.frag", "CMakeLists.txt"])
+  for (const path of [
+    "include/gnomon/core/vec2.h",
+    "src/scenes/rectangles/rectangles.cpp",
+    "shaders/lines.frag",
+    "CMakeLists.txt",
+  ])
     assert.equal(orderFor(path).compiled, true, path);
   for (const path of ["web/text/en/kit.json", "web/lessons/CMakeLists.txt", "scripts/site.mjs"])
     assert.equal(orderFor(path).compiled, undefined, path);

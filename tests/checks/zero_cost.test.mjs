@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-const source = readFileSync("src/geometry/sat/sat_scan.cpp", "utf8");
+const source = readFileSync("src/teaching/sat_scan.cpp", "utf8");
 const withoutCalls = source.replace(/tracer\.step\([^;]*\);/g, "");
 
 /** The instructions of every untraced query and helper, without labels' numbers.
@@ -16,7 +16,7 @@ function machineCode(text, folder, name) {
   const input = join(folder, `${name}.cpp`);
   writeFileSync(input, text);
   const reproducible = ["-std=c++20", "-O2", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti"];
-  const options = [...reproducible, "-fno-asynchronous-unwind-tables", "-w", "-I", "src"];
+  const options = [...reproducible, "-fno-asynchronous-unwind-tables", "-w", "-I", "include", "-I", "src"];
   const assembly = execFileSync("g++", [...options, "-S", input, "-o", "-"], { encoding: "utf8" });
   // A function's text runs from its own label to its .size line.
   const functions = [...assembly.matchAll(/^(_ZN6gnomon[\w.]*):\n([\s\S]*?)^\t\.size\t\1/gm)];

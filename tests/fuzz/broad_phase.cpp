@@ -1,5 +1,5 @@
 // The broad phase: whatever is done to it, it finds what looking at every box finds.
-#include "geometry/broad/broad_phase.h"
+#include "gnomon/geometry/broad/broad_phase.h"
 
 #include <limits>
 #include <vector>

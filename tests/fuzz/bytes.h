@@ -8,8 +8,8 @@
 #include <cstring>
 #include <vector>
 
-#include "geometry/shape/hull.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::fuzz {
 

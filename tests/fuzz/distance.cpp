@@ -1,8 +1,8 @@
 // Closest points: against every vertex of one shape and every edge of the other, from any cache.
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 
 #include "bytes.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace {
 

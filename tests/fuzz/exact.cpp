@@ -1,10 +1,10 @@
 // The exact queries on any finite doubles: the three ways to hold M agree, so do the pair and its mirror, and what one
 // query says the others do not deny.
 #include "bytes.h"
-#include "exact/boundary/in_turn.h"
 #include "exact/coherence.h"
-#include "exact/measure.h"
-#include "exact/penetration.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
+#include "teaching/in_turn.h"
 
 namespace {
 

@@ -1,7 +1,7 @@
 // Time of impact: the rule of docs/conventions.md, looked at on samples of the way.
 #include "bytes.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // Contact manifolds: few points, near both surfaces, as deep as the separation says.
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 
 #include "bytes.h"
 

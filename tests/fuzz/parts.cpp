@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "bytes.h"
-#include "geometry/parts/convex_parts.h"
-#include "predicates/orient2d.h"
+#include "gnomon/geometry/parts/convex_parts.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon::fuzz {
 namespace {

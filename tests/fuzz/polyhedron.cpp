@@ -1,6 +1,6 @@
 // Construction in space: whatever the points and faces, either a polyhedron that is what it says or a status with
 // something to blame.
-#include "space/polyhedron.h"
+#include "gnomon/geometry3d/polyhedron.h"
 
 #include <algorithm>
 #include <limits>
@@ -8,15 +8,15 @@
 #include <vector>
 
 #include "bytes.h"
-#include "predicates/orient3d.h"
-#include "space/hull.h"
-#include "space/mass.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/predicates/orient3d.h"
 
 namespace gnomon::fuzz {
 namespace {
 
-using space::Polyhedron;
-using space::Vec3;
+using d3::Polyhedron;
+using d3::Vec3;
 
 void demand_valid(const Polyhedron& body) {
   const auto v = body.vertices();
@@ -28,18 +28,18 @@ void demand_valid(const Polyhedron& body) {
     corners += face.size();
     demand(face.size() >= 3);
     const Vec3 normal = body.normal(f);
-    demand(std::abs(space::dot(normal, normal) - 1) < 1e-14);
+    demand(std::abs(d3::dot(normal, normal) - 1) < 1e-14);
     bool level = true;
     for (const std::uint32_t i : face) level = level && orient3d(v[face[0]], v[face[1]], v[face[2]], v[i]) == 0;
     for (std::uint32_t i = 0; i < v.size(); ++i) {
       const bool own = std::find(face.begin(), face.end(), i) != face.end();
       if (level) demand((orient3d(v[face[0]], v[face[1]], v[face[2]], v[i]) < 0) == !own);
-      if (own) demand(space::dot(normal, v[i]) <= body.offset(f));
+      if (own) demand(d3::dot(normal, v[i]) <= body.offset(f));
     }
   }
   demand(corners == 2 * body.edges().size());
   demand(body.extent() > 0 && body.extent() <= 2 * body.bounding_radius());
-  const auto mass = space::mass_properties(body, 1);
+  const auto mass = d3::mass_properties(body, 1);
   if (!mass) {
     demand(mass.status() == Status::out_of_range);
     return;
@@ -69,7 +69,7 @@ bool same(const Polyhedron& a, const Polyhedron& b) {
 }
 
 void try_hull(std::vector<Vec3> points) {
-  const auto hull = space::convex_hull(points);
+  const auto hull = d3::convex_hull(points);
   if (!hull) {
     const auto [why, what, index, other] = hull.fault();
     const bool of_vertex = why == Status::non_finite || why == Status::out_of_range;
@@ -87,15 +87,15 @@ void try_hull(std::vector<Vec3> points) {
     for (const Vec3 point : points) demand(orient3d(v[face[0]], v[face[1]], v[face[2]], point) <= 0);
   }
   std::reverse(points.begin(), points.end());
-  demand(same(*hull, *space::convex_hull(points)));
-  demand(same(*hull, *space::convex_hull(hull->vertices())));
+  demand(same(*hull, *d3::convex_hull(points)));
+  demand(same(*hull, *d3::convex_hull(hull->vertices())));
 }
 
 void try_faces(const std::vector<Vec3>& points, Bytes& bytes) {
   // The faces of a hull with a few numbers changed, or anything.
   std::vector<std::vector<std::uint32_t>> faces;
   std::vector<Vec3> vertices = points;
-  if (const auto hull = space::convex_hull(points)) {
+  if (const auto hull = d3::convex_hull(points)) {
     vertices.assign(hull->vertices().begin(), hull->vertices().end());
     for (std::uint32_t f = 0; f < hull->face_count(); ++f)
       faces.emplace_back(hull->face(f).begin(), hull->face(f).end());
@@ -118,7 +118,7 @@ void try_faces(const std::vector<Vec3>& points, Bytes& bytes) {
       vertices[bytes.below(static_cast<unsigned>(vertices.size()))].x += bytes.number() * bytes.scale(60);
     }
   }
-  const auto made = space::make_polyhedron(vertices, faces);
+  const auto made = d3::make_polyhedron(vertices, faces);
   if (made) demand_valid(*made);
   demand(made || !made.message().empty());
 }

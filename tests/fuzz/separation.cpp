@@ -1,8 +1,8 @@
 // Separation and minimum translation: the same from both sides, and what the shapes do when they are moved by it.
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 #include "bytes.h"
-#include "geometry/sat/sat_scan.h"
+#include "teaching/sat_scan.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bytes.h"
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon::fuzz {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bytes.h"
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 
 namespace gnomon::fuzz {
 namespace {

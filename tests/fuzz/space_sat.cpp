@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "bytes.h"
-#include "space/contact.h"
-#include "space/hull.h"
-#include "space/separation.h"
-#include "space/swept_sat.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/swept_sat.h"
 
 namespace {
 
@@ -16,7 +16,7 @@ using gnomon::Step;
 using gnomon::Trace;
 using gnomon::fuzz::Bytes;
 using gnomon::fuzz::demand;
-using namespace gnomon::space;
+using namespace gnomon::d3;
 
 Vec3 any_vector(Bytes& bytes) {
   const double x = bytes.number();

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <type_traits>
 
-#include "core/vec2.h"
-#include "space/vec3.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry3d/vec3.h"
 
 namespace gnomon::testing {
 
@@ -25,7 +25,7 @@ class BitsHash {
     add(v.x);
     add(v.y);
   }
-  void add(space::Vec3 v) {
+  void add(d3::Vec3 v) {
     for (int axis = 0; axis < 3; ++axis) add(v[axis]);
   }
   std::uint64_t value() const { return value_; }

@@ -4,24 +4,24 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/trig.h"
-#include "dynamics/contact_response.h"
-#include "exact/measure.h"
-#include "exact/penetration.h"
-#include "geometry/broad/broad_phase.h"
-#include "geometry/contact/manifold.h"
-#include "geometry/distance/distance.h"
-#include "geometry/minkowski.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/point.h"
-#include "geometry/ray.h"
-#include "geometry/sat/sat_scan.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics/contact_response.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
+#include "gnomon/geometry/broad/broad_phase.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/minkowski.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/ray.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "golden/bits_hash.h"
 #include "playback/host.h"
 #include "playback/registry.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::bits_test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 #include "worlds.h"
 
 namespace gnomon::first_collision_test {

@@ -3,13 +3,13 @@
 
 #include <vector>
 
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "golden/bits_hash.h"
-#include "space/contact.h"
-#include "space/separation.h"
-#include "space/swept_sat.h"
 #include "space_pairs.h"
 
-namespace gnomon::space::space_sat_test {
+namespace gnomon::d3::space_sat_test {
 namespace {
 
 TEST(Golden, SeparationContactAndImpactInSpace) {
@@ -47,4 +47,4 @@ TEST(Golden, SeparationContactAndImpactInSpace) {
 }
 
 }  // namespace
-}  // namespace gnomon::space::space_sat_test
+}  // namespace gnomon::d3::space_sat_test

@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "golden/bits_hash.h"
-#include "space/hull.h"
-#include "space/mass.h"
-#include "space/solids.h"
 #include "support.h"
 
-namespace gnomon::space::space_test {
+namespace gnomon::d3::space_test {
 namespace {
 
 class Hash : public testing::BitsHash {
@@ -67,4 +67,4 @@ std::uint64_t hash_of_bodies() {
 TEST(SameBitsEverywhere, BodiesInSpace) { EXPECT_EQ(hash_of_bodies(), 1907933261290402833u); }
 
 }  // namespace
-}  // namespace gnomon::space::space_test
+}  // namespace gnomon::d3::space_test

@@ -53,8 +53,10 @@ const compile = (build) => run("cmake", ["--build", build, "--parallel", "2"]);
 /** @param {string} compiler @param {string} linkage */
 const prefix = (compiler, linkage) => join(outside, "prefix", compiler, linkage);
 /** @param {string} compiler @param {string} linkage */
-const library = (compiler, linkage) =>
-  join(prefix(compiler, linkage), "lib", `libgnomon.${linkage === "shared" ? "so" : "a"}`);
+const libraries = (compiler, linkage) =>
+  ["gnomon", "gnomon3d"].map((name) =>
+    join(prefix(compiler, linkage), "lib", `lib${name}.${linkage === "shared" ? "so" : "a"}`),
+  );
 
 /** Objects that do for both linkages, in the folders that Debian would not choose. @param {string} compiler @param {string} linkage */
 const settings = (compiler, linkage) => ({
@@ -101,7 +103,7 @@ describe("the library by itself, by g++", () => {
       const log = compile(build);
       if (linkage === "shared") assert.doesNotMatch(log, /Building CXX object/, "the objects are compiled once");
       run("cmake", ["--install", build, "--prefix", prefix("g++", linkage)]);
-      assert.ok(existsSync(library("g++", linkage)));
+      for (const library of libraries("g++", linkage)) assert.ok(existsSync(library), library);
     });
   }
 });
@@ -134,7 +136,7 @@ describe("the library within a program's own build, by clang++", () => {
       if (linkage === "shared") assert.doesNotMatch(log, /Building CXX object gnomon/, "the objects are compiled once");
       ask(`source tree, ${linkage}`, join(build, "consumer"));
       run("cmake", ["--install", join(build, "gnomon"), "--prefix", prefix("clang++", linkage)]);
-      assert.ok(existsSync(library("clang++", linkage)));
+      for (const library of libraries("clang++", linkage)) assert.ok(existsSync(library), library);
     });
   }
 });
@@ -155,7 +157,7 @@ for (const compiler of compilers) {
 
       it("is found by pkg-config", () => {
         const lib = join(prefix(compiler, linkage), "lib");
-        const found = run("pkg-config", ["--cflags", "--libs", `gnomon = ${version}`], {
+        const found = run("pkg-config", ["--cflags", "--libs", `gnomon3d = ${version}`], {
           PKG_CONFIG_PATH: join(lib, "pkgconfig"),
         });
         const program = join(outside, `pkg-config-${compiler}-${linkage}`);
@@ -203,7 +205,7 @@ describe("what is installed", () => {
     assert.ok(names.size > 40);
     for (const { name, text } of headers) {
       for (const [, other] of text.matchAll(/^\s*#\s*include\s*(.*)$/gm)) {
-        const own = /^<gnomon\/(.*)>$/.exec(other);
+        const own = /^"gnomon\/(.*)"$/.exec(other);
         if (own) assert.ok(names.has(own[1]), `${name} includes ${other}, which is not there`);
         else
           assert.match(
@@ -226,10 +228,9 @@ describe("what is installed", () => {
   });
 
   for (const compiler of compilers) {
-    it(`shows of the shared library what is marked, and nothing else, by ${compiler}`, () => {
-      const symbols = run("nm", ["-D", "-C", "--defined-only", library(compiler, "shared")])
-        .trim()
-        .split("\n")
+    it(`shows of the shared libraries the marked functions and classes alone, by ${compiler}`, () => {
+      const symbols = libraries(compiler, "shared")
+        .flatMap((library) => run("nm", ["-D", "-C", "--defined-only", library]).trim().split("\n"))
         .map((line) => line.replace(/^\S* \S /, ""));
       const all = headersIn(join(prefix(compiler, "shared"), "include/gnomon"))
         .map(({ text }) => text)

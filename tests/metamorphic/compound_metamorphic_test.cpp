@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/parts/compound.h"
+#include "gnomon/geometry/parts/compound.h"
 #include "outlines.h"
 
 namespace gnomon::compound_metamorphic_test {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 #include "support.h"
 
 namespace gnomon::contact_response_metamorphic_test {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 #include "outlines.h"
 
 namespace gnomon::convex_parts_metamorphic_test {

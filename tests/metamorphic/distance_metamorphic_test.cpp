@@ -6,9 +6,9 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/point.h"
-#include "geometry/ray.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/ray.h"
 #include "support.h"
 
 namespace gnomon::distance_metamorphic_test {

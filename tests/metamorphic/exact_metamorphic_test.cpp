@@ -6,8 +6,8 @@
 #include <functional>
 #include <vector>
 
-#include "exact/measure.h"
-#include "exact/penetration.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
 #include "support.h"
 
 namespace gnomon::testing::exact_metamorphic_test {

@@ -6,8 +6,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/motion/swept_sat.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 #include "support.h"
 
 namespace gnomon::impact_metamorphic_test {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "support.h"
 
 namespace gnomon::manifold_metamorphic_test {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "support.h"
 
 namespace gnomon::mass_metamorphic_test {

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 #include "support.h"
 
 namespace gnomon::minkowski_metamorphic_test {

@@ -5,9 +5,9 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/point.h"
-#include "geometry/special/line.h"
+#include "gnomon/geometry/point.h"
 #include "support.h"
+#include "teaching/line.h"
 
 namespace gnomon::point_metamorphic_test {
 namespace {

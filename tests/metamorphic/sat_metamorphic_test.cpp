@@ -5,9 +5,9 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/sat/sat_scan.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::sat_metamorphic_test {
 namespace {

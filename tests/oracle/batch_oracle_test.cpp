@@ -9,10 +9,10 @@
 #include <numbers>
 #include <vector>
 
-#include "core/numbers.h"
-#include "core/trig.h"
 #include "geometry/batch/queries.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon::batch::batch_oracle_test {

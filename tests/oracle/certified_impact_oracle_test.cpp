@@ -3,11 +3,11 @@
 
 #include <cmath>
 
-#include "core/trig.h"
-#include "exact/along.h"
-#include "exact/certified_impact.h"
-#include "exact/measure.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/certified_impact.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 #include "support.h"
 
 namespace gnomon::testing::certified_impact_oracle_test {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "geometry/parts/compound.h"
+#include "gnomon/geometry/parts/compound.h"
 #include "manifold_truth.h"
 #include "motion_oracle.h"
 #include "outlines.h"

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 #include "support.h"
 
 namespace gnomon::contact_response_oracle_test {

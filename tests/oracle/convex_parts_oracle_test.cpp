@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 #include "outlines.h"
 
 namespace gnomon::convex_parts_oracle_test {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <numbers>
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "shape_classes.h"
 #include "wide_distance.h"
 

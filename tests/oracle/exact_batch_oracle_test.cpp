@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "exact/batch.h"
 #include "exact_cases.h"
+#include "gnomon/exact/batch.h"
 
 namespace gnomon::testing::exact_batch_oracle_test {
 namespace {

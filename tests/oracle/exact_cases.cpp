@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "geometry/shape/hull.h"
+#include "gnomon/geometry/shape/hull.h"
 
 namespace gnomon::testing {
 std::string line_of(const ExactCase& given) {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "exact/difference/body.h"
 #include "exact_truth.h"
+#include "gnomon/exact/difference/body.h"
 #include "support.h"
 
 namespace gnomon::testing {

@@ -6,12 +6,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/numbers.h"
-#include "exact/boundary/in_turn.h"
-#include "exact/boundary/sum.h"
-#include "exact/distance.h"
 #include "exact_cases.h"
 #include "exact_truth.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/distance.h"
+#include "teaching/in_turn.h"
+#include "teaching/walk.h"
 
 namespace gnomon::testing::exact_many_corners_oracle_test {
 namespace {

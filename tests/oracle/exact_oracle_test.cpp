@@ -4,13 +4,14 @@
 #include <cmath>
 #include <optional>
 
-#include "exact/boundary/in_turn.h"
-#include "exact/boundary/sum.h"
-#include "exact/measure.h"
-#include "exact/penetration.h"
-#include "exact/separation_depth.h"
 #include "exact_cases.h"
 #include "exact_truth.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
+#include "gnomon/exact/separation_depth.h"
+#include "teaching/in_turn.h"
+#include "teaching/walk.h"
 
 namespace gnomon::testing::exact_oracle_test {
 namespace {

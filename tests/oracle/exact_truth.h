@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::testing {
 

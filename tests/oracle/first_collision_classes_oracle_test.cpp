@@ -6,9 +6,9 @@
 #include <iostream>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "shape_classes.h"
 #include "worlds.h"
 

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "dynamics/contact_response.h"
-#include "geometry/contact/manifold.h"
 #include "geometry/motion/next_contact.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/dynamics/contact_response.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 #include "worlds.h"
 
 namespace gnomon::first_collision_oracle_test {

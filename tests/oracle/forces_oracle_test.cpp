@@ -7,8 +7,8 @@
 #include <cmath>
 #include <utility>
 
-#include "dynamics/integrate.h"
 #include "support.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::forces_oracle_test {
 namespace {

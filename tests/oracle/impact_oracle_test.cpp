@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "geometry/motion/leap.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 #include "oracle/motion_oracle.h"
 #include "shape_classes.h"
 #include "support.h"

@@ -6,7 +6,7 @@
 #include <numbers>
 #include <vector>
 
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 #include "manifold_truth.h"
 #include "shape_classes.h"
 #include "support.h"

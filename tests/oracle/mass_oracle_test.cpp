@@ -8,7 +8,7 @@
 #include <numbers>
 #include <vector>
 
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "shape_classes.h"
 #include "support.h"
 

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <vector>
 
-#include "core/numbers.h"
-#include "geometry/minkowski.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/minkowski.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "shape_classes.h"
 #include "support.h"
 

@@ -10,9 +10,9 @@
 #include <limits>
 #include <vector>
 
-#include "core/numbers.h"
-#include "geometry/shape/hull.h"
-#include "geometry/shape/motion.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/geometry/shape/motion.h"
 
 namespace gnomon::oracle {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "geometry/motion/next_contact.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "shape_classes.h"
 #include "support.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/ray.h"
+#include "gnomon/geometry/ray.h"
 #include "shape_classes.h"
 #include "wide_distance.h"
 

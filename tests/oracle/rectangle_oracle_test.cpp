@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "geometry/sat/sat_scan.h"
-#include "geometry/special/line.h"
-#include "geometry/special/rectangle.h"
 #include "support.h"
+#include "teaching/line.h"
+#include "teaching/rectangle.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::rectangle_oracle_test {
 namespace {

@@ -7,12 +7,12 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
-#include "geometry/sat/separation.h"
-#include "geometry/special/circle.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "shape_classes.h"
+#include "teaching/circle.h"
+#include "teaching/sat_scan.h"
 #include "wide_distance.h"
 
 namespace gnomon::rounded_oracle_test {

@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/numbers.h"
-#include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 #include "wide_distance.h"
 
 namespace gnomon::sat_oracle_test {

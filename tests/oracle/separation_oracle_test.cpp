@@ -6,12 +6,12 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance/distance.h"
 #include "geometry/sat/furthest_edge.h"
-#include "geometry/sat/projection.h"
-#include "geometry/sat/sat_scan.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/sat/projection.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::separation_oracle_test {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 #include "oracle/motion_oracle.h"
 #include "shape_classes.h"
 #include "support.h"

@@ -7,7 +7,7 @@
 #include <numbers>
 #include <vector>
 
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "support.h"
 
 namespace gnomon::testing {

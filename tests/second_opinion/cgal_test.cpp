@@ -12,9 +12,9 @@
 #include <iterator>
 #include <vector>
 
-#include "exact/distance.h"
-#include "exact/measure.h"
-#include "exact/penetration.h"
+#include "gnomon/exact/distance.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/exact/penetration.h"
 #include "oracle/exact_cases.h"
 
 namespace gnomon::testing {

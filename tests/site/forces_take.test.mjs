@@ -1,4 +1,4 @@
-// The steps of a spring and the pushes of a polygon that readers may take along are those of src/dynamics, as figures show
+// The steps of a spring and the pushes of a polygon that readers may take along are those of src/teaching, as figures show
 // them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -44,8 +44,8 @@ test("headers are shown with their introduction, their signatures and what these
 });
 
 test("every public header has its place", () => {
-  const umbrella = readFileSync("cmake/package/gnomon.h", "utf8");
-  const names = [...umbrella.matchAll(/^#include <(gnomon\/(?!version)[^>]+)>/gm)].map(([, name]) => name);
+  const umbrellas = ["gnomon.h", "gnomon3d.h"].map((name) => readFileSync(`include/gnomon/${name}`, "utf8")).join("");
+  const names = [...umbrellas.matchAll(/^#include "(gnomon\/(?!version)[^"]+)"/gm)].map(([, name]) => name);
   assert.ok(names.length > 20);
   for (const name of names)
     assert.ok(headers.includes(`<h2>${name}</h2>`), `no page web/lessons/reference-cpp-*.html shows <${name}>`);
@@ -55,7 +55,7 @@ test("every public header has its place", () => {
 const sections = new Map(
   headers
     .split("<section id=")
-    .map((html) => /** @type {const} */ ([/<h2>gnomon\/(.+?)<\/h2>/.exec(html)?.[1] ?? "", html]))
+    .map((html) => /** @type {const} */ ([/<h2>(gnomon\/.+?)<\/h2>/.exec(html)?.[1] ?? "", html]))
     .filter(([header]) => header),
 );
 
@@ -69,7 +69,7 @@ function counted(names) {
 
 for (const [header, html] of sections)
   test(`all that is public in ${header} has its place, and nothing else`, () => {
-    const declared = declarationsOf(readFileSync(`src/${header}`, "utf8")).filter(({ hidden }) => !hidden);
+    const declared = declarationsOf(readFileSync(`include/${header}`, "utf8")).filter(({ hidden }) => !hidden);
     const shown = [...html.matchAll(/<dt[^>]*><code>(.*?)<\/code><\/dt>/gs)].map(([, code]) => nameIn(words(code)));
     assert.ok(declared.length > 0);
     const [here, there] = [counted(shown), counted(declared.map(({ name }) => name))];
@@ -92,7 +92,7 @@ test("what stands by itself in a header is told what it is", () => {
     while (/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/s.test(flat))
       flat = flat.replaceAll(/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/gs, "");
     for (const [, code, text] of flat.matchAll(/<dt[^>]*><code>([^]*?)<\/code><\/dt>\n?<dd>(.*?)<\/dd>/gs))
-      assert.ok(text.trim(), `src/${header} has no comment above ${words(code)}`);
+      assert.ok(text.trim(), `include/${header} has no comment above ${words(code)}`);
   }
 });
 

@@ -1,4 +1,4 @@
-// The steps of a spinning body that readers may take along are those of src/dynamics/space, as the demo tells them.
+// The steps of a spinning body that readers may take along are those of src/dynamics3d, as the demo tells them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,5 +1,5 @@
 // Convex parts asked about as one shape, by the queries whose answers for parts make the whole's. It is what
-// src/geometry/parts/compound.h is in C++, and written here once more because it needs no code but the queries'.
+// include/gnomon/geometry/parts/compound.h is in C++, and written here once more because it needs no code but the queries'.
 
 import { misuse } from "./misuse.js";
 

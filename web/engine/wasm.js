@@ -75,7 +75,7 @@ export class Wasm {
   /**
    * A fault in words.
    *
-   * @param {number} status of src/core/status.h, as the subject is
+   * @param {number} status of include/gnomon/core/status.h, as the subject is
    * @param {number} what
    * @param {number} [index]
    * @param {string} [side]

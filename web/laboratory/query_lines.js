@@ -240,7 +240,7 @@ function cpp(state, answer, one, doubles) {
       .replaceAll("TURN_B", turn(state.motion_b));
   const headers = [...new Set([header, exact_header ?? header, also ?? header, "geometry/shape/placed.h"])];
   const lines = ["#include <cmath>", "#include <cstdio>", "#include <vector>", ""];
-  for (const name of headers.sort()) lines.push(`#include "${name}"`);
+  for (const name of headers.sort()) lines.push(`#include <gnomon/${name}>`);
   lines.push("", "using namespace gnomon;", "", "int main() {");
   const shape = (
     /** @type {string} */ name,

@@ -40,7 +40,7 @@ export class Traces {
   }
 
   /**
-   * What a query did: the records of src/core/trace.h.
+   * What a query did: the records of include/gnomon/core/trace.h.
    *
    * @param {number} trace
    * @returns {TraceStep[]}

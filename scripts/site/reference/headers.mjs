@@ -23,19 +23,19 @@ const folder = "build/reference";
 let declared;
 
 /**
- * @param {string[]} headers within src
+ * @param {string[]} headers as programs include them
  * @returns {Group[]}
  */
 export function groupsOfHeaders(headers) {
   declared ??= readHeaders();
   return headers.map((header) => {
     const entries = /** @type {Declared[]} */ (declared).filter(({ file }) => file === header);
-    if (!entries.length) throw new Error(`Doxygen found nothing that is declared in src/${header}`);
+    if (!entries.length) throw new Error(`Doxygen found nothing that is declared in include/${header}`);
     return {
-      id: header.replace(/\.h$/, "").replaceAll("/", "-"),
-      title: `gnomon/${header}`,
+      id: header.replace(/^gnomon\/|\.h$/g, "").replaceAll("/", "-"),
+      title: header,
       text: paragraphs(introductionOf(header)),
-      entries: sharing(entries, readFileSync(`src/${header}`, "utf8").split("\n")),
+      entries: sharing(entries, readFileSync(`include/${header}`, "utf8").split("\n")),
     };
   });
 }
@@ -45,7 +45,7 @@ export function groupsOfHeaders(headers) {
  * @param {string} header
  */
 function introductionOf(header) {
-  const comment = /^(?:\/\/.*\n)+/.exec(readFileSync(`src/${header}`, "utf8"))?.[0] ?? "";
+  const comment = /^(?:\/\/.*\n)+/.exec(readFileSync(`include/${header}`, "utf8"))?.[0] ?? "";
   return comment.replaceAll(/^\/\/ ?/gm, "");
 }
 

@@ -3,11 +3,11 @@
 #include <cmath>
 #include <utility>
 
-#include "core/trig.h"
-#include "dynamics/contact_response.h"
 #include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/simulation.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics/contact_response.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::first_collision {
 

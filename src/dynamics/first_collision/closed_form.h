@@ -8,8 +8,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/vec2.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::closed_form {
 

@@ -15,8 +15,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/vec2.h"
-#include "dynamics/body.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/dynamics/body.h"
 
 namespace gnomon {
 

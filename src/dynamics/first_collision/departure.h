@@ -1,8 +1,8 @@
 // How fast two bodies part where they touch.
 #pragma once
 
-#include "dynamics/body.h"
-#include "geometry/contact/manifold.h"
+#include "gnomon/dynamics/body.h"
+#include "gnomon/geometry/contact/manifold.h"
 
 namespace gnomon {
 

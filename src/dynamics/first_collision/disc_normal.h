@@ -7,7 +7,7 @@
 // Source: Dekker, "A floating-point technique for extending the available precision", 1971, for the exact product.
 #pragma once
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon {
 namespace disc_normal {

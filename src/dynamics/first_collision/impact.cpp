@@ -3,15 +3,15 @@
 #include <cmath>
 #include <limits>
 
-#include "core/limits.h"
-#include "core/trig.h"
-#include "dynamics/contact_response.h"
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/disc_normal.h"
 #include "dynamics/first_collision/simulation.h"
-#include "geometry/distance/distance.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics/contact_response.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::first_collision {
 namespace {

@@ -7,9 +7,9 @@
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/simulation.h"
-#include "geometry/broad/box.h"
 #include "geometry/motion/next_contact.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/broad/box.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::first_collision {
 namespace {

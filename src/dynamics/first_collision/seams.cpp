@@ -18,7 +18,7 @@
 
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/simulation.h"
-#include "geometry/point.h"
+#include "gnomon/geometry/point.h"
 
 namespace gnomon::first_collision {
 

@@ -3,7 +3,7 @@
 
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/simulation.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::first_collision {
 namespace {

@@ -4,13 +4,13 @@
 #include <limits>
 #include <numbers>
 
-#include "core/limits.h"
-#include "core/numbers.h"
-#include "core/trig.h"
-#include "dynamics/contact_response.h"
 #include "dynamics/first_collision/closed_form.h"
-#include "geometry/shape/cut.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics/contact_response.h"
+#include "gnomon/geometry/shape/cut.h"
+#include "gnomon/geometry/shape/hull.h"
 
 namespace gnomon::first_collision {
 

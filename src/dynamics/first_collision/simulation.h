@@ -8,13 +8,13 @@
 #include <span>
 #include <vector>
 
-#include "core/limits.h"
 #include "dynamics/first_collision/event_queue.h"
 #include "dynamics/first_collision/island.h"
 #include "dynamics/first_collision/neighbours.h"
-#include "dynamics/first_collision/world.h"
 #include "geometry/broad/grid.h"
-#include "geometry/contact/manifold.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/dynamics/first_collision/world.h"
+#include "gnomon/geometry/contact/manifold.h"
 
 namespace gnomon::first_collision {
 

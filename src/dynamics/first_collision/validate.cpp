@@ -4,10 +4,10 @@
 #include <limits>
 #include <vector>
 
-#include "core/limits.h"
-#include "core/trig.h"
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/simulation.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::first_collision {
 namespace {

@@ -1,4 +1,4 @@
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 
 #include <utility>
 

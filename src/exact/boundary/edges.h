@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "exact/difference/difference.h"
+#include "gnomon/exact/difference/difference.h"
 
 namespace gnomon::exact {
 

@@ -19,17 +19,18 @@
 // those come in between that are not, the no that dropped the first of them holds for what is behind it.
 //
 // Source: the two ranges are those of mink2d (E. Fogel, 2004), which searches one range for each step of the other,
-// O(log n · log m) (in_turn.h); that a step may drop from either is Chazelle and Dobkin's idea ("Intersection of
-// convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two signs.
+// O(log n · log m) (teaching/in_turn.h); that a step may drop from either is Chazelle and Dobkin's idea
+// ("Intersection of convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two
+// signs.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-#include "core/trace.h"
-#include "exact/boundary/boundary.h"
 #include "exact/boundary/edges.h"
-#include "exact/boundary/trace_values.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/exact/boundary/boundary.h"
+#include "gnomon/exact/boundary/trace_values.h"
 
 namespace gnomon::exact {
 

@@ -1,4 +1,4 @@
-#include "exact/boundary/rounded.h"
+#include "gnomon/exact/boundary/rounded.h"
 
 #include "exact/difference/evaluate.h"
 

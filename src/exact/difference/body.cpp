@@ -1,4 +1,4 @@
-#include "exact/difference/body.h"
+#include "gnomon/exact/difference/body.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 #include "exact/number/bounded.h"
 #include "geometry/shape/convexity.h"
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon::exact {
 namespace {

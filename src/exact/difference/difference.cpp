@@ -1,4 +1,4 @@
-#include "exact/difference/difference.h"
+#include "gnomon/exact/difference/difference.h"
 
 #include "exact/difference/evaluate.h"
 

@@ -3,9 +3,9 @@
 
 #include <type_traits>
 
-#include "exact/difference/difference.h"
 #include "exact/number/bounded.h"
 #include "exact/number/number.h"
+#include "gnomon/exact/difference/difference.h"
 
 namespace gnomon::exact {
 

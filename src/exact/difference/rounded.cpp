@@ -1,7 +1,7 @@
-#include "exact/difference/rounded.h"
+#include "gnomon/exact/difference/rounded.h"
 
-#include "core/unit.h"
 #include "exact/difference/evaluate.h"
+#include "gnomon/core/unit.h"
 
 namespace gnomon::exact {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "exact/number/scaled.h"
+#include "gnomon/exact/number/scaled.h"
 
 namespace gnomon::exact {
 

@@ -1,4 +1,4 @@
-#include "geometry/batch/batch.h"
+#include "gnomon/geometry/batch/batch.h"
 
 #include "geometry/batch/queries.h"
 

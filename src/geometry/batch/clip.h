@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "geometry/batch/face.h"
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 
 namespace gnomon::batch {
 

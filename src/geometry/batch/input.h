@@ -4,9 +4,9 @@
 #include <limits>
 #include <span>
 
-#include "core/limits.h"
-#include "geometry/batch/batch.h"
 #include "geometry/batch/lanes.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/geometry/batch/batch.h"
 
 namespace gnomon::batch {
 

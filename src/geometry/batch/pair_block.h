@@ -1,8 +1,8 @@
 // What the kernels work on: four pairs at a time, and what is found out about them on the way to the answers.
 #pragma once
 
-#include "geometry/batch/batch.h"
 #include "geometry/batch/lanes.h"
+#include "gnomon/geometry/batch/batch.h"
 
 namespace gnomon::batch {
 

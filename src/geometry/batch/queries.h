@@ -11,7 +11,7 @@
 #include "geometry/batch/input.h"
 #include "geometry/batch/load.h"
 #include "geometry/batch/round.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::batch {
 

@@ -1,6 +1,6 @@
 // How far apart the surfaces of pairs with a shape are that is no plain polygon: rounded polygons, capsules, segments,
-// circles and points. By the rule of geometry/sat/separation.h cores that are apart are as far apart as their nearest
-// points, and the radii are taken off. Lanes are pairs.
+// circles and points. By the rule of gnomon/geometry/sat/separation.h cores that are apart are as far apart as their
+// nearest points, and the radii are taken off. Lanes are pairs.
 #pragma once
 
 #include "geometry/batch/face.h"

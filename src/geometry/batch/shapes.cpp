@@ -1,4 +1,4 @@
-#include "geometry/batch/shapes.h"
+#include "gnomon/geometry/batch/shapes.h"
 
 #include <algorithm>
 #include <cfloat>
@@ -6,9 +6,9 @@
 #include <memory>
 #include <utility>
 
-#include "core/limits.h"
-#include "geometry/contact/manifold.h"
-#include "geometry/sat/support.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/sat/support.h"
 
 namespace gnomon::batch {
 namespace {

@@ -1,4 +1,4 @@
-#include "geometry/broad/arrange.h"
+#include "gnomon/geometry/broad/arrange.h"
 
 #include <cmath>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "geometry/broad/box.h"
+#include "gnomon/geometry/broad/box.h"
 
 #include <cmath>
 #include <limits>

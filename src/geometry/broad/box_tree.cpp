@@ -1,4 +1,4 @@
-#include "geometry/broad/box_tree.h"
+#include "gnomon/geometry/broad/box_tree.h"
 
 #include <algorithm>
 

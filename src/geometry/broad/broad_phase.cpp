@@ -1,4 +1,4 @@
-#include "geometry/broad/broad_phase.h"
+#include "gnomon/geometry/broad/broad_phase.h"
 
 #include <algorithm>
 #include <cmath>

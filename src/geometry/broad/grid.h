@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "geometry/broad/box.h"
+#include "gnomon/geometry/broad/box.h"
 
 namespace gnomon {
 

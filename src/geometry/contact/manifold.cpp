@@ -1,9 +1,9 @@
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 
 #include <cmath>
 
-#include "core/unit.h"
 #include "geometry/contact/manifold_edges.h"
+#include "gnomon/core/unit.h"
 
 namespace gnomon {
 namespace {

@@ -8,10 +8,10 @@
 #include <limits>
 #include <utility>
 
-#include "geometry/contact/manifold.h"
 #include "geometry/sat/furthest_edge.h"
 #include "geometry/sat/relative.h"
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/sat/support.h"
 
 namespace gnomon::contact {
 

@@ -1,13 +1,13 @@
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 
 #include <cmath>
 #include <limits>
 
 #include "core/power_of_two.h"
-#include "core/unit.h"
 #include "geometry/distance/simplex.h"
 #include "geometry/sat/furthest_edge.h"
-#include "geometry/sat/support.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/sat/support.h"
 
 namespace gnomon {
 namespace {

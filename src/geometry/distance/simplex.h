@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "geometry/motion/nearest.h"
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 
 namespace gnomon::motion {
 

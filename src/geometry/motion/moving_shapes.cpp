@@ -4,9 +4,9 @@
 #include <type_traits>
 
 #include "core/power_of_two.h"
-#include "core/trig.h"
-#include "core/unit.h"
-#include "geometry/sat/support.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/sat/support.h"
 
 namespace gnomon::motion {
 namespace {

@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <limits>
 
-#include "core/vec2.h"
-#include "geometry/shape/motion.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry/shape/motion.h"
 
 namespace gnomon::motion {
 

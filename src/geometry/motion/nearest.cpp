@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::motion {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "geometry/motion/contact_at.h"
 #include "geometry/motion/leap.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon {
 namespace motion {

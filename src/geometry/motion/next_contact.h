@@ -11,7 +11,7 @@
 
 #include <cstdint>
 
-#include "geometry/shape/motion.h"
+#include "gnomon/geometry/shape/motion.h"
 
 namespace gnomon {
 

@@ -1,4 +1,4 @@
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,8 +6,8 @@
 #include <optional>
 #include <type_traits>
 
-#include "core/unit.h"
 #include "geometry/motion/contact_at.h"
+#include "gnomon/core/unit.h"
 
 namespace gnomon {
 namespace motion {

@@ -1,4 +1,4 @@
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 
 #include <cmath>
 #include <limits>

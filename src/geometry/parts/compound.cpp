@@ -1,11 +1,11 @@
-#include "geometry/parts/compound.h"
+#include "gnomon/geometry/parts/compound.h"
 
 #include <limits>
 #include <utility>
 
-#include "core/limits.h"
-#include "geometry/point.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon {
 namespace {

@@ -1,13 +1,13 @@
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 
 #include <algorithm>
 
-#include "core/limits.h"
 #include "geometry/parts/fewest.h"
 #include "geometry/parts/half_edges.h"
 #include "geometry/parts/sweep.h"
 #include "geometry/parts/triangulate.h"
-#include "predicates/orient2d.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 namespace {

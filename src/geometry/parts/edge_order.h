@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/status.h"
+#include "gnomon/core/status.h"
 
 namespace gnomon {
 

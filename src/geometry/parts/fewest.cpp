@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "core/status.h"
 #include "geometry/parts/visible.h"
-#include "predicates/orient2d.h"
+#include "gnomon/core/status.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 namespace {

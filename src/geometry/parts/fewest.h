@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/vec2.h"
 #include "geometry/parts/half_edges.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon {
 

@@ -5,7 +5,7 @@
 
 #include "core/merge_sort.h"
 #include "geometry/parts/edge_order.h"
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 namespace {

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/status.h"
-#include "core/vec2.h"
+#include "gnomon/core/status.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon {
 

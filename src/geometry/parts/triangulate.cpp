@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <span>
 
-#include "core/vec2.h"
 #include "geometry/parts/half_edges.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon {
 

@@ -1,7 +1,7 @@
 #include "geometry/parts/visible.h"
 
-#include "core/status.h"
-#include "predicates/orient2d.h"
+#include "gnomon/core/status.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 

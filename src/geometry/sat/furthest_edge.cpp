@@ -4,7 +4,7 @@
 #include <limits>
 #include <span>
 
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/sat/support.h"
 
 namespace gnomon {
 namespace {

@@ -13,7 +13,7 @@
 #include <type_traits>
 
 #include "geometry/sat/relative.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon {
 

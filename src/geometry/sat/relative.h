@@ -1,7 +1,7 @@
 // How one shape lies in the frame of another.
 #pragma once
 
-#include "geometry/shape/pose.h"
+#include "gnomon/geometry/shape/pose.h"
 
 namespace gnomon {
 

@@ -1,9 +1,9 @@
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 #include <limits>
 
-#include "geometry/distance/distance.h"
 #include "geometry/sat/furthest_edge.h"
+#include "gnomon/geometry/distance/distance.h"
 
 namespace gnomon {
 namespace {

@@ -1,4 +1,4 @@
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/sat/support.h"
 
 #include <limits>
 

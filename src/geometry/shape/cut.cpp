@@ -1,10 +1,10 @@
-#include "geometry/shape/cut.h"
+#include "gnomon/geometry/shape/cut.h"
 
 #include <cmath>
 #include <vector>
 
-#include "core/limits.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/geometry/shape/hull.h"
 
 namespace gnomon {
 namespace {

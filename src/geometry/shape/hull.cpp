@@ -1,12 +1,12 @@
-#include "geometry/shape/hull.h"
+#include "gnomon/geometry/shape/hull.h"
 
 #include <algorithm>
 #include <memory>
 #include <vector>
 
-#include "core/limits.h"
 #include "core/merge_sort.h"
-#include "predicates/orient2d.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/predicates/orient2d.h"
 
 namespace gnomon {
 namespace {

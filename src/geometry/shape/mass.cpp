@@ -1,11 +1,11 @@
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/power_of_two.h"
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon {
 namespace {

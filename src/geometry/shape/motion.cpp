@@ -1,7 +1,7 @@
-#include "geometry/shape/motion.h"
+#include "gnomon/geometry/shape/motion.h"
 
-#include "core/limits.h"
-#include "core/trig.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon {
 

@@ -1,11 +1,11 @@
-#include "geometry/shape/pose.h"
+#include "gnomon/geometry/shape/pose.h"
 
 #include <cmath>
 #include <limits>
 
-#include "core/limits.h"
-#include "core/trig.h"
-#include "core/unit.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/core/unit.h"
 
 namespace gnomon {
 

@@ -1,13 +1,13 @@
-#include "geometry/shape/shape.h"
+#include "gnomon/geometry/shape/shape.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
-#include "core/limits.h"
-#include "core/unit.h"
 #include "geometry/shape/convexity.h"
+#include "gnomon/core/limits.h"
+#include "gnomon/core/unit.h"
 
 namespace gnomon {
 namespace {

@@ -3,14 +3,14 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/contact/manifold.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::contact_points {
 namespace {

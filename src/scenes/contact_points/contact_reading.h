@@ -7,7 +7,7 @@
 #include <span>
 
 #include "display/canvas.h"
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 
 namespace gnomon::scenes {
 

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 #include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {

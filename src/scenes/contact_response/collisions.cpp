@@ -4,8 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "dynamics/contact_mistakes.h"
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "playback/random.h"
 #include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/discard_trace.h"
@@ -16,6 +15,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "teaching/contact_mistakes.h"
 
 namespace gnomon::scenes::collisions {
 namespace {

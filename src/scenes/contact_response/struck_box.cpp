@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/contact_mistakes.h"
 #include "playback/random.h"
 #include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/movable.h"
@@ -13,6 +12,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "teaching/contact_mistakes.h"
 
 namespace gnomon::scenes::struck_box {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/shapes.h"
 
 namespace gnomon::scenes {

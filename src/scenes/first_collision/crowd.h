@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 #include "playback/state.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/walls.h"

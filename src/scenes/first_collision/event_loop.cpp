@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/trig.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "playback/random.h"
 #include "scenes/first_collision/crowd.h"
 #include "scenes/first_collision/turn.h"

@@ -6,7 +6,7 @@
 #include <memory>
 #include <numbers>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 #include "playback/random.h"
 #include "scenes/first_collision/crowd.h"
 #include "scenes/kit/query_scene.h"

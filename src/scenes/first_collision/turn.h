@@ -1,7 +1,7 @@
 // One turn of the loop, told step by step: who is first in the queue, what happens, and who looks again.
 #pragma once
 
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 #include "scenes/first_collision/crowd.h"
 
 namespace gnomon {

@@ -2,10 +2,10 @@
 
 #include <array>
 
-#include "dynamics/contact_response.h"
-#include "geometry/contact/manifold.h"
 #include "geometry/motion/next_contact.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/dynamics/contact_response.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/shapes.h"
 
 namespace gnomon::scenes {

@@ -7,8 +7,8 @@
 
 #include <vector>
 
-#include "dynamics/body.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/dynamics/body.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "playback/state.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/walls.h"

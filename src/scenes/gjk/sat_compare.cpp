@@ -4,9 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/distance/distance.h"
-#include "geometry/minkowski.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/gjk/same_length.h"
 #include "scenes/gjk/search_picture.h"
 #include "scenes/kit/near_touch.h"
@@ -16,6 +15,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/minkowski_difference/merge_picture.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::sat_compare {
 namespace {

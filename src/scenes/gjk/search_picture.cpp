@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {

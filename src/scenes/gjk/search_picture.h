@@ -4,9 +4,9 @@
 
 #include <span>
 
-#include "core/trace.h"
 #include "display/canvas.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "scenes/minkowski_difference/difference_place.h"
 
 namespace gnomon::scenes {

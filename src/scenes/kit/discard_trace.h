@@ -1,7 +1,7 @@
 // Queries that nobody follows.
 #pragma once
 
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 
 namespace gnomon::scenes {
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/shapes.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "geometry/shape/shape.h"
+#include "gnomon/geometry/shape/shape.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/walls.h"

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::scenes {
 

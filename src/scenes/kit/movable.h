@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "playback/state.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/walls.h"

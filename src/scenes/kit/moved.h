@@ -1,6 +1,6 @@
 #pragma once
 
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::scenes {
 

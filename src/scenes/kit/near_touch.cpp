@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "exact/classify.h"
+#include "gnomon/exact/classify.h"
 
 namespace gnomon::scenes {
 namespace {

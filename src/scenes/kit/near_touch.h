@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "display/message.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::scenes {
 

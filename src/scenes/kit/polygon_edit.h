@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "geometry/shape/shape.h"
+#include "gnomon/geometry/shape/shape.h"
 
 namespace gnomon::scenes {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <span>
 
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 
 namespace gnomon::scenes {
 

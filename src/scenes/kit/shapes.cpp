@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/numbers.h"
-#include "core/trig.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
 #include "playback/random.h"
 
 namespace gnomon::scenes {

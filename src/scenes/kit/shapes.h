@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "geometry/shape/shape.h"
+#include "gnomon/geometry/shape/shape.h"
 
 namespace gnomon::scenes {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 #include "playback/state.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/walls.h"

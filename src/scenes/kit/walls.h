@@ -2,8 +2,8 @@
 #pragma once
 
 #include "display/canvas.h"
-#include "geometry/sat/projection.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/sat/projection.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::scenes {
 

@@ -1,7 +1,7 @@
 #include "scenes/kit/ways_scene.h"
 
-#include "core/numbers.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::scenes {
 WaysScene::WaysScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls,

@@ -1,6 +1,6 @@
 #include "scenes/linear_forces/spring_picture.h"
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 
 namespace gnomon::scenes {
 

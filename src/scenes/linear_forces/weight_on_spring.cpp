@@ -4,13 +4,13 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/integrate.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/linear_forces/spring_picture.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::scenes::weight_on_spring {
 namespace {

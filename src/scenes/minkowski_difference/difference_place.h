@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::scenes {
 

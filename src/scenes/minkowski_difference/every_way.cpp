@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
@@ -16,6 +15,7 @@
 #include "scenes/minkowski_difference/merge_picture.h"
 #include "scenes/minkowski_difference/shortest_way.h"
 #include "scenes/minkowski_difference/way_plot.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::every_way {
 namespace {

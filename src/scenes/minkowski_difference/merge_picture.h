@@ -3,10 +3,10 @@
 
 #include <span>
 
-#include "core/trace.h"
 #include "display/canvas.h"
-#include "geometry/minkowski.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry/minkowski.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "scenes/minkowski_difference/difference_place.h"
 
 namespace gnomon::scenes {

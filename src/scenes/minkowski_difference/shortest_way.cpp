@@ -1,9 +1,9 @@
 #include "scenes/minkowski_difference/shortest_way.h"
 
-#include "geometry/distance/distance.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/own_axis.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes {
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "geometry/minkowski.h"
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/minkowski.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 
 namespace gnomon::scenes {
 

@@ -1,7 +1,7 @@
 #include "scenes/orientation_predicate/exact_side.h"
 
 #include "exact/number/products.h"
-#include "predicates/filter.h"
+#include "gnomon/predicates/filter.h"
 
 namespace gnomon::scenes {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::scenes {
 

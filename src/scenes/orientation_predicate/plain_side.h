@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/trace.h"
-#include "core/vec2.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon {
 
@@ -32,8 +32,8 @@ struct PlainSide {
   double value;  ///< of which it is the sign
 };
 
-/// Trace: plain.differences and plain.products as sign.differences and sign.products (predicates/filter.h); plain.value
-/// {left − right, epsilon}; plain.side (sign).
+/// Trace: plain.differences and plain.products as sign.differences and sign.products (gnomon/predicates/filter.h);
+/// plain.value {left − right, epsilon}; plain.side (sign).
 PlainSide plain_side(Vec2d from, Vec2d to, Vec2d q, SideError error, Recorder tracer);
 
 /// At most, of `plain_side`.

@@ -2,7 +2,7 @@
 // numbers is a double: what the computer has is a little beside each.
 #pragma once
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::scenes {
 

@@ -6,11 +6,11 @@
 #include <memory>
 #include <optional>
 
-#include "core/numbers.h"
 #include "core/power_of_two.h"
-#include "core/trig.h"
-#include "predicates/filter.h"
-#include "predicates/orient2d.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/predicates/filter.h"
+#include "gnomon/predicates/orient2d.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"

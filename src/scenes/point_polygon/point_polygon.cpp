@@ -2,9 +2,9 @@
 // axis is seen to turn with its edge.
 #include <array>
 
-#include "core/numbers.h"
-#include "core/trig.h"
-#include "geometry/point.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/point.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"

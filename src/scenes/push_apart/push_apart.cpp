@@ -1,7 +1,6 @@
 // Two polygons that overlap and are moved apart by the minimum translation vector: how far, which way, and who moves.
 #include <array>
 
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/pair_scene.h"
@@ -10,6 +9,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::push_apart {
 namespace {

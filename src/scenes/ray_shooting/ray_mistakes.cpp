@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "exact/boundary/stab.h"
-#include "exact/boundary/sum.h"
-#include "exact/measure.h"
+#include "gnomon/exact/boundary/stab.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/measure.h"
 #include "scenes/kit/discard_trace.h"
 
 namespace gnomon::scenes {

@@ -1,8 +1,8 @@
 // A pair of a scene as the exact layer takes it: local corners and a frame each, and nothing rounded.
 #pragma once
 
-#include "exact/difference/difference.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/exact/difference/difference.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::scenes {
 

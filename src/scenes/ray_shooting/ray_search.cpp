@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "exact/along.h"
-#include "exact/boundary/rounded.h"
-#include "exact/boundary/sum.h"
-#include "exact/measure.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/boundary/rounded.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/measure.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/recorded.h"
@@ -17,6 +17,7 @@
 #include "scenes/ray_shooting/ray_mistakes.h"
 #include "scenes/ray_shooting/ray_pair.h"
 #include "scenes/ray_shooting/search_steps.h"
+#include "teaching/walk.h"
 
 namespace gnomon::scenes::ray_search {
 namespace {

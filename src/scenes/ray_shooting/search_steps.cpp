@@ -2,10 +2,10 @@
 
 #include <vector>
 
-#include "core/unit.h"
-#include "exact/boundary/stab.h"
-#include "exact/boundary/sum.h"
-#include "exact/measure.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/exact/boundary/stab.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/measure.h"
 
 namespace gnomon::scenes {
 namespace {

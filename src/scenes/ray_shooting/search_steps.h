@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 #include "scenes/ray_shooting/sum_picture.h"
 
 namespace gnomon::scenes {

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <vector>
 
-#include "core/unit.h"
-#include "exact/boundary/rounded.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/exact/boundary/rounded.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "display/canvas.h"
-#include "exact/difference/difference.h"
+#include "gnomon/exact/difference/difference.h"
 #include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {
@@ -18,7 +18,7 @@ struct SumPlace {
   Vec2d at(Vec2d difference) const { return origin + difference * scale; }
 };
 
-/// The edges of a list (exact/boundary/sum.h) where the picture has them, rounded as all that is drawn.
+/// The edges of a list (gnomon/exact/boundary/sum.h) where the picture has them, rounded as all that is drawn.
 class SumPicture {
  public:
   SumPicture(const exact::Difference& m, std::span<const exact::Facet> facets, SumPlace place)

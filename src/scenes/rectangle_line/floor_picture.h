@@ -2,7 +2,7 @@
 #pragma once
 
 #include "display/canvas.h"
-#include "geometry/special/line.h"
+#include "teaching/line.h"
 
 namespace gnomon::scenes {
 

@@ -1,7 +1,6 @@
 // A rectangle that turns, and a line with a solid side: how far each corner lies in front of it or behind.
 #include <array>
 
-#include "geometry/special/line.h"
 #include "playback/random.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/axis_picture.h"
@@ -12,6 +11,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/kit/walls.h"
 #include "scenes/rectangle_line/floor_picture.h"
+#include "teaching/line.h"
 
 namespace gnomon::scenes::rectangle_line {
 namespace {

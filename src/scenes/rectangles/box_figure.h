@@ -1,8 +1,8 @@
 // What the figures about upright rectangles have in common: both are a place and a size, which nothing turns.
 #pragma once
 
-#include "geometry/special/rectangle.h"
 #include "scenes/kit/figure_scene.h"
+#include "teaching/rectangle.h"
 
 namespace gnomon::scenes {
 

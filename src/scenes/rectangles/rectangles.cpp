@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "geometry/special/rectangle.h"
 #include "playback/random.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/axis_picture.h"
@@ -13,6 +12,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/walls.h"
+#include "teaching/rectangle.h"
 
 namespace gnomon::scenes::rectangles {
 namespace {

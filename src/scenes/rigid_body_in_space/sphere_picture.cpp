@@ -8,9 +8,9 @@
 namespace gnomon::scenes {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::Vec3;
 
 constexpr double axis_length = 1.2;
 /// Of those that come towards the eye, so that their names stand beside the sphere.

@@ -15,14 +15,14 @@ class SpherePicture {
 
   Vec2d middle() const { return middle_; }
   /// Where a point is seen whose distance from the middle is 1 on the sphere.
-  Vec2d at(space::Vec3 own) const { return eye_.project(own); }
+  Vec2d at(d3::Vec3 own) const { return eye_.project(own); }
   /// The near point of the sphere that is seen there; one on the rim for places beyond.
-  space::Vec3 near_point(Vec2d place) const;
+  d3::Vec3 near_point(Vec2d place) const;
 
   /// The rim and the three axes.
   void draw(display::Canvas& canvas) const;
   /// A closed line from point to point of the sphere: faint and dashed behind it.
-  void draw_loop(display::Canvas& canvas, std::span<const space::Vec3> points, display::Stroke stroke) const;
+  void draw_loop(display::Canvas& canvas, std::span<const d3::Vec3> points, display::Stroke stroke) const;
 
  private:
   /// x to the right and z to the left, both towards who looks.

@@ -20,13 +20,13 @@ constexpr double same_part = 0.01;
 
 }  // namespace
 
-space::SpinRule spin_rule(std::uint32_t choice) {
-  return std::array{space::SpinRule::turns_8, space::SpinRule::naive, space::SpinRule::keep_spin}[choice];
+d3::SpinMistake spin_mistake(std::uint32_t choice) {
+  return std::array{d3::SpinMistake::none, d3::SpinMistake::naive, d3::SpinMistake::keep_spin}[choice];
 }
 
-bool has_flown_apart(const space::Body& body) { return length(body.angular_velocity()) > fastest; }
+bool has_flown_apart(const d3::Body& body) { return length(body.angular_velocity()) > fastest; }
 
-Message mistaken_spin(const space::Body& body, double energy, space::Vec3 momentum) {
+Message mistaken_spin(const d3::Body& body, double energy, d3::Vec3 momentum) {
   const double now = body.rotational_energy();
   if (has_flown_apart(body)) return {spin_gone, {now / energy}};
   if (std::fabs(now / energy - 1) > same_part) return {spin_gained, {now, energy}};

@@ -2,16 +2,16 @@
 
 #include <cmath>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::scenes {
 
-using space::Body;
-using space::Rotation;
-using space::Vec3;
+using d3::Body;
+using d3::Rotation;
+using d3::Vec3;
 
 Body spinning_upwards(const Body& body, Vec3 seen, double yaw) {
-  const double length = space::length(seen);
+  const double length = d3::length(seen);
   const Vec3 up(0, 1, 0);
   const Vec3 from = seen / length;
   // Half-way between the two arrows the turn is half done. Downwards any axis across will do.

@@ -2,9 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "core/trig.h"
-#include "dynamics/space/integrate.h"
-#include "dynamics/space/polhode.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics3d/integrate.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "playback/random.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
@@ -13,16 +14,15 @@
 #include "scenes/rigid_body_in_space/spin_mistake.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
 #include "scenes/rigid_body_in_space/spin_texts.h"
-#include "space/mass.h"
-#include "space/solids.h"
+#include "teaching/polhode.h"
 
 namespace gnomon::scenes::tumbling_box {
 namespace {
 
+using d3::SpinRule;
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::SpinRule;
-using space::Vec3;
 
 constexpr Text tumbling_over{"tumbling_over"};
 constexpr Text tumbling_wobbles{"tumbling_wobbles"};
@@ -67,7 +67,7 @@ class TumblingBox final : public SpaceScene {
  public:
   TumblingBox()
       : SpaceScene(parameter_list,
-                   {{.name = name_box, .role = Role::body_b, .shape = *space::box({1, 1, 1}), .moves = false}},
+                   {{.name = name_box, .role = Role::body_b, .shape = *d3::box({1, 1, 1}), .moves = false}},
                    {.view = seen_from}, Eye(0.35, 0.35, {0, -0.6}, 2.1)) {
     reset(1);
   }
@@ -97,7 +97,7 @@ class TumblingBox final : public SpaceScene {
  private:
   static double part_of(Vec3 v, std::size_t k) { return v[static_cast<int>(k)]; }
   std::size_t spun() const { return whole(about); }
-  Vec3 spun_axis(const space::Body& body) const { return body.axes.apply(own_axis(spun())); }
+  Vec3 spun_axis(const d3::Body& body) const { return body.axes.apply(own_axis(spun())); }
   double lean() const { return angle_between(spun_axis(body_), body_.angular_momentum); }
 
   /// 0 if it turns over, 1 if not; none if it stands on the pass.
@@ -106,7 +106,7 @@ class TumblingBox final : public SpaceScene {
     const Vec3 seen = body_.axes.apply_inverse(body_.angular_momentum);
     if (lean() < on_pass && sides_longer() == 1) return none_here;
     std::array<Vec3, 64> path;
-    space::polhode({1 / inverse.x, 1 / inverse.y, 1 / inverse.z}, seen, path);
+    d3::polhode({1 / inverse.x, 1 / inverse.y, 1 / inverse.z}, seen, path);
     const double side = part_of(seen, spun());
     const bool turns_over =
         std::any_of(path.begin(), path.end(), [&](Vec3 m) { return part_of(m, spun()) * side < 0; });
@@ -139,16 +139,15 @@ class TumblingBox final : public SpaceScene {
   }
 
   void make_start() {
-    set_shape(0, *space::box(half_));
-    const space::MassProperties properties = *space::mass_properties(*body(0).shape, density);
+    set_shape(0, *d3::box(half_));
+    const d3::MassProperties properties = *d3::mass_properties(*body(0).shape, density);
     const Vec3 moments(properties.inertia.rows[0].x, properties.inertia.rows[1].y, properties.inertia.rows[2].z);
     const SinCos lean = *sin_cos(value(off) * degree);
     const SinCos towards = *sin_cos(off_towards);
     const std::size_t k = spun();
     const Vec3 way = lean.cosine * own_axis(k) + (lean.sine * towards.cosine) * own_axis((k + 1) % 3) +
                      (lean.sine * towards.sine) * own_axis((k + 2) % 3);
-    start_ =
-        spinning_upwards(*space::make_body(properties.mass, moments), (first_rate * part_of(moments, k)) * way, 0.5);
+    start_ = spinning_upwards(*d3::make_body(properties.mass, moments), (first_rate * part_of(moments, k)) * way, 0.5);
   }
 
   void set_spinning() {
@@ -174,7 +173,7 @@ class TumblingBox final : public SpaceScene {
   bool move() override {
     if (has_flown_apart(body_) || held(0)) return false;
     const bool was_up = is_up();
-    static_cast<void>(advance(body_, {}, step_seconds, spin_rule(whole(error))));
+    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(whole(error))));
     if (is_up() != was_up) ++flips_;
     ++steps_;
     put_body(0, {0, 0, 0}, body_.axes);
@@ -183,7 +182,7 @@ class TumblingBox final : public SpaceScene {
   bool is_up() const { return dot(spun_axis(body_), body_.angular_momentum) >= 0; }
 
   void measure() override {
-    space::Body once = body_;
+    d3::Body once = body_;
     static_cast<void>(advance(once, {}, step_seconds, SpinRule::turns_2, trace_.recorder()));
     traces_[0].steps = trace_.steps();
   }
@@ -207,14 +206,14 @@ class TumblingBox final : public SpaceScene {
   }
 
   void draw_box(display::Canvas& canvas) const {
-    const space::Placed box = body(0);
+    const d3::Placed box = body(0);
     draw_solid(canvas, eye(), box, {Role::body_b});
     // The same side is always marked: how it lies is seen at once.
     draw_face(canvas, eye(), box, 0, Role::mtv);
   }
 
   void draw_own_axis(display::Canvas& canvas) const {
-    const space::Placed box = body(0);
+    const d3::Placed box = body(0);
     constexpr std::array names{own_x, own_y, own_z};
     const double reach = part_of(half_, spun()) + axis_beyond;
     const Vec3 tip = reach * spun_axis(body_);
@@ -228,7 +227,7 @@ class TumblingBox final : public SpaceScene {
   }
 
   void draw_space(display::Canvas& canvas) const override {
-    const space::Placed box = body(0);
+    const d3::Placed box = body(0);
     draw_trail(canvas);
     draw_box(canvas);
     draw_own_axis(canvas);
@@ -247,7 +246,7 @@ class TumblingBox final : public SpaceScene {
   void draw_trail(display::Canvas& canvas) const {
     if (is_on(error)) return;
     const double reach = part_of(half_, spun()) + axis_beyond;
-    space::Body past = body_;
+    d3::Body past = body_;
     Vec2d at = eye().project(reach * spun_axis(past));
     const int known = static_cast<int>(std::min<std::uint32_t>(steps_, trail_steps));
     for (int i = 0; i < known; ++i) {
@@ -260,12 +259,12 @@ class TumblingBox final : public SpaceScene {
   }
 
   Vec3 half_{1, 1, 1};
-  space::Body start_;
-  space::Body body_;
+  d3::Body start_;
+  d3::Body body_;
   double first_energy_ = 0;
   std::uint32_t steps_ = 0;
   std::uint32_t flips_ = 0;
-  Recorded<space::spin_steps> trace_;
+  Recorded<d3::spin_steps> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_spin, {}}}};
 };
 

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/trig.h"
-#include "dynamics/space/integrate.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics3d/integrate.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "playback/random.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
@@ -11,15 +13,13 @@
 #include "scenes/rigid_body_in_space/spin_mistake.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
 #include "scenes/rigid_body_in_space/spin_texts.h"
-#include "space/mass.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::wobbling_disc {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::Vec3;
 
 constexpr Text disc_goes_round{"disc_goes_round"};
 constexpr Text disc_spins{"disc_spins"};
@@ -56,17 +56,15 @@ constexpr int cone_pieces = 72;
 class WobblingDisc final : public SpaceScene {
  public:
   WobblingDisc()
-      : SpaceScene(parameter_list,
-                   {{.name = name_disc,
-                     .role = Role::body_b,
-                     .shape = *space::prism(sides, first_radius, 0.2),
-                     .moves = false}},
-                   {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
+      : SpaceScene(
+            parameter_list,
+            {{.name = name_disc, .role = Role::body_b, .shape = *d3::prism(sides, first_radius, 0.2), .moves = false}},
+            {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
     reset(1);
   }
 
   Message describe() const override {
-    if (is_steady()) return {disc_spins, {space::length(start_.angular_velocity())}};
+    if (is_steady()) return {disc_spins, {d3::length(start_.angular_velocity())}};
     return {disc_goes_round, {ratio_now(), wobbled(), spun()}};
   }
   std::optional<Message> note() const override {
@@ -87,7 +85,7 @@ class WobblingDisc final : public SpaceScene {
 
  private:
   /// Of the axis round L, and of the body along its axis, in rad/s, without a mistake.
-  double wobble_rate() const { return space::length(start_.angular_momentum) * start_.inverse_moments.x; }
+  double wobble_rate() const { return d3::length(start_.angular_momentum) * start_.inverse_moments.x; }
   double spin_rate() const { return std::fabs(dot(start_.angular_velocity(), start_.axes.apply({0, 0, 1}))); }
   /// How far the axis is off L, or off the other way.
   double wide() const {
@@ -102,7 +100,7 @@ class WobblingDisc final : public SpaceScene {
   Vec3 axis() const { return body_.axes.apply({0, 0, 1}); }
   double top() const { return value(height) / 2; }
 
-  void make_shapes() override { set_shape(0, *space::prism(sides, radius_, top())); }
+  void make_shapes() override { set_shape(0, *d3::prism(sides, radius_, top())); }
 
   void begin_more(std::uint64_t seed) override {
     Random random(seed);
@@ -116,7 +114,7 @@ class WobblingDisc final : public SpaceScene {
   }
 
   void set_spinning() {
-    const space::MassProperties properties = *space::mass_properties(*body(0).shape, density);
+    const d3::MassProperties properties = *d3::mass_properties(*body(0).shape, density);
     // About z it is round; the two others are alike but for rounding.
     const double across = properties.inertia.rows[0].x;
     const double along = properties.inertia.rows[2].z;
@@ -124,7 +122,7 @@ class WobblingDisc final : public SpaceScene {
     // L leans by so much from the axis, and along the axis it is the moment times the spin.
     const double length = along * first_spin / leaning.cosine;
     const Vec3 seen = length * Vec3(leaning.sine, 0, leaning.cosine);
-    start_ = spinning_upwards(*space::make_body(properties.mass, {across, across, along}), seen, 0.9);
+    start_ = spinning_upwards(*d3::make_body(properties.mass, {across, across, along}), seen, 0.9);
     body_ = start_;
     steps_ = 0;
     put_body(0, {0, 0, 0}, body_.axes);
@@ -132,7 +130,7 @@ class WobblingDisc final : public SpaceScene {
 
   bool move() override {
     if (has_flown_apart(body_) || held(0)) return false;
-    static_cast<void>(advance(body_, {}, step_seconds, spin_rule(whole(error))));
+    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(whole(error))));
     ++steps_;
     put_body(0, {0, 0, 0}, body_.axes);
     return true;
@@ -156,10 +154,10 @@ class WobblingDisc final : public SpaceScene {
   void load_more(StateReader& reader) override {
     radius_ = reader.get_within(min_radius, max_radius);
     make_shapes();
-    const space::Rotation axes = body(0).pose.rotation();
+    const d3::Rotation axes = body(0).pose.rotation();
     set_spinning();
     const double w = reader.get_within(-1.1, 1.1);
-    const auto at_first = space::Rotation::from_quaternion(w, get_vector(reader, -1.1, 1.1));
+    const auto at_first = d3::Rotation::from_quaternion(w, get_vector(reader, -1.1, 1.1));
     if (at_first) start_.axes = *at_first;
     if (!at_first) reader.refuse();
     body_ = start_;
@@ -170,7 +168,7 @@ class WobblingDisc final : public SpaceScene {
   }
 
   void draw_disc(display::Canvas& canvas) const {
-    const space::Placed disc = body(0);
+    const d3::Placed disc = body(0);
     draw_solid(canvas, eye(), disc, {.role = Role::body_b, .hidden_edges = false});
     for (const double lid : {top(), -top()}) {
       // Whichever lid is seen has the spot, near its rim.
@@ -186,13 +184,13 @@ class WobblingDisc final : public SpaceScene {
   }
 
   void draw_own_axis(display::Canvas& canvas) const {
-    const space::Placed disc = body(0);
+    const d3::Placed disc = body(0);
     const Vec3 tip = (top() + axis_beyond) * axis();
     draw_line(canvas, eye(), {&disc, 1}, -tip, tip, {Role::axis, 2.5f});
   }
 
   void draw_space(display::Canvas& canvas) const override {
-    const space::Placed disc = body(0);
+    const d3::Placed disc = body(0);
     // The circle on which the tip of the axis goes.
     const double reach = top() + axis_beyond;
     const double rise = dot(axis(), {0, 1, 0});
@@ -208,14 +206,14 @@ class WobblingDisc final : public SpaceScene {
     }
     draw_own_axis(canvas);
     canvas.label(eye().project((reach + 0.5) * axis()), Anchor::centre, Role::axis, {own_axis_name});
-    const Vec3 momentum = body_.angular_momentum * (momentum_length / space::length(start_.angular_momentum));
+    const Vec3 momentum = body_.angular_momentum * (momentum_length / d3::length(start_.angular_momentum));
     draw_arrow(canvas, eye(), {&disc, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
     canvas.label(eye().project(momentum) + Vec2d(-0.35, 0), Anchor::right, Role::body_a, {symbol_momentum});
   }
 
   double radius_ = first_radius;
-  space::Body start_;
-  space::Body body_;
+  d3::Body start_;
+  d3::Body body_;
   std::uint32_t steps_ = 0;
 };
 

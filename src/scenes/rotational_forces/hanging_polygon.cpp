@@ -3,8 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/integrate.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "playback/random.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"
@@ -13,6 +12,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/linear_forces/spring_picture.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::scenes::hanging_polygon {
 namespace {

@@ -2,17 +2,17 @@
 
 #include <cmath>
 
+#include "gnomon/geometry3d/hull.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"
-#include "space/hull.h"
 
 namespace gnomon::scenes {
 namespace {
 
+using d3::AxisKind;
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::AxisKind;
-using space::Vec3;
 
 /// From the middle of a picture. On a phone a word that begins there ends within a figure.
 constexpr double furthest_word = 3.4;
@@ -21,11 +21,11 @@ constexpr double furthest_word = 3.4;
 Vec3 beside_both(const Eye& eye, Vec3 n, Vec3 from_a_to_b) {
   const Vec3 across = cross(n, eye.towards());
   // Seen along itself, an axis is a point, and any way will do.
-  const Vec3 way = space::unit(across).value_or(-eye.up());
+  const Vec3 way = d3::unit(across).value_or(-eye.up());
   return dot(way, eye.up()) + dot(way, from_a_to_b) / 2 > 0 ? -way : way;
 }
 
-Vec3 extreme(const space::Placed& body, Vec3 direction) {
+Vec3 extreme(const d3::Placed& body, Vec3 direction) {
   Vec3 furthest = body.vertex(0);
   for (std::uint32_t i = 1; i < body.shape->vertices().size(); ++i) {
     if (dot(direction, body.vertex(i)) > dot(direction, furthest)) furthest = body.vertex(i);
@@ -35,17 +35,17 @@ Vec3 extreme(const space::Placed& body, Vec3 direction) {
 
 }  // namespace
 
-SpaceShadows SpaceShadows::on(const space::Placed& a, const space::Placed& b, Vec3 n) {
-  return {n, space::project(a, n, a.pose.position()), space::project(b, n, a.pose.position())};
+SpaceShadows SpaceShadows::on(const d3::Placed& a, const d3::Placed& b, Vec3 n) {
+  return {n, d3::project(a, n, a.pose.position()), d3::project(b, n, a.pose.position())};
 }
 
-void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const space::Placed& b,
+void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const d3::Placed& b,
                            const SpaceShadows& shadows, double beside) {
   const Vec3 n = shadows.n;
   const Vec3 way = b.pose.position() - a.pose.position();
   const Vec3 base = a.pose.position() + beside_both(eye, n, way) * beside;
   const auto at = [&](double along) { return eye.project(base + n * along); };
-  const auto light = [&](const space::Placed& body, Vec3 direction, double along, Role role) {
+  const auto light = [&](const d3::Placed& body, Vec3 direction, double along, Role role) {
     canvas.line(eye.project(extreme(body, direction)), at(along), {role, 1, 0.6f, 3, display::Cap::butt});
   };
   light(a, -n, shadows.a.min, Role::body_a);
@@ -72,8 +72,8 @@ void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const space:
   canvas.label(half + off * room, anchor, gap ? Role::gap : Role::overlap, {d_is, {shadows.gap()}});
 }
 
-void draw_owner(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const space::Placed& b,
-                const space::Separation& found) {
+void draw_owner(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const d3::Placed& b,
+                const d3::Separation& found) {
   if (found.kind == AxisKind::face_a) draw_face(canvas, eye, a, found.a, Role::axis);
   if (found.kind == AxisKind::face_b) draw_face(canvas, eye, b, found.b, Role::axis);
   if (found.kind != AxisKind::edges) return;
@@ -81,13 +81,13 @@ void draw_owner(display::Canvas& canvas, const Eye& eye, const space::Placed& a,
   draw_edge(canvas, eye, b, b.shape->edges()[found.b], {Role::axis, 5});
 }
 
-void draw_plane_between(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const SpaceShadows& shadows,
+void draw_plane_between(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const SpaceShadows& shadows,
                         Vec3 middle, double half, float alpha) {
   const Vec3 n = shadows.n;
   const double along = (shadows.a.max + shadows.b.min) / 2;
   const Vec3 centre = middle + n * (along - dot(n, middle - a.pose.position()));
   // Level with the picture as far as it can be.
-  const Vec3 u = space::unit(cross(eye.up(), n)).value_or(eye.right());
+  const Vec3 u = d3::unit(cross(eye.up(), n)).value_or(eye.right());
   const Vec3 v = cross(n, u);
   const Vec3 corners[] = {centre + (u + v) * half, centre + (v - u) * half, centre - (u + v) * half,
                           centre + (u - v) * half};
@@ -123,14 +123,14 @@ SpaceStep last_of(std::span<const Step> steps) {
   return last;
 }
 
-space::Polyhedron roof() {
+d3::Polyhedron roof() {
   const Vec3 corners[] = {{-2, 0, 0}, {2, 0, 0}, {0, -1.5, -2}, {0, -1.5, 2}};
-  return *space::convex_hull(corners);
+  return *d3::convex_hull(corners);
 }
 
-space::Polyhedron keel() {
+d3::Polyhedron keel() {
   const Vec3 corners[] = {{0, 0, -2}, {0, 0, 2}, {-2, 1.5, 0}, {2, 1.5, 0}};
-  return *space::convex_hull(corners);
+  return *d3::convex_hull(corners);
 }
 
 }  // namespace gnomon::scenes

@@ -8,15 +8,15 @@
 namespace gnomon::scenes {
 namespace {
 
+using d3::AxisKind;
+using d3::Vec3;
 using display::Role;
-using space::AxisKind;
-using space::Vec3;
 
 Vec3 vector_at(const Step& step, std::size_t from) {
   return {step.values[from], step.values[from + 1], step.values[from + 2]};
 }
 
-void read_side(const Step& step, const space::Placed& reference, ClipReading& reading) {
+void read_side(const Step& step, const d3::Placed& reference, ClipReading& reading) {
   ++reading.sides;
   reading.cut = {reference.vertex(static_cast<std::uint32_t>(step.first)),
                  reference.vertex(static_cast<std::uint32_t>(step.second))};
@@ -30,7 +30,7 @@ void read_side(const Step& step, const space::Placed& reference, ClipReading& re
 
 }  // namespace
 
-ClipReading read_clip(std::span<const Step> steps, const space::Placed& a, const space::Placed& b, std::size_t sides) {
+ClipReading read_clip(std::span<const Step> steps, const d3::Placed& a, const d3::Placed& b, std::size_t sides) {
   ClipReading reading{};
   for (const Step& step : steps) {
     if (step.mark == marks::clip_axis) {
@@ -40,7 +40,7 @@ ClipReading read_clip(std::span<const Step> steps, const space::Placed& a, const
     } else if (step.mark == marks::clip_edges) {
       reading.left = {vector_at(step, 0), vector_at(step, 3)};
     } else if (step.mark == marks::clip_incident) {
-      const space::Placed& incident = step.first == 0 ? a : b;
+      const d3::Placed& incident = step.first == 0 ? a : b;
       reading.of_faces = true;
       for (const std::uint32_t corner : incident.shape->face(static_cast<std::uint32_t>(step.second))) {
         reading.left.push_back(incident.vertex(corner));
@@ -60,7 +60,7 @@ ClipReading read_clip(std::span<const Step> steps, const space::Placed& a, const
   return reading;
 }
 
-void draw_clip(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const space::Placed& b,
+void draw_clip(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const d3::Placed& b,
                const ClipReading& reading) {
   draw_owner(canvas, eye, a, b, reading.axis);
   if (reading.of_faces) {

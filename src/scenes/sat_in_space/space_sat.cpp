@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "gnomon/geometry3d/solids.h"
 #include "playback/random.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
@@ -13,14 +14,13 @@
 #include "scenes/kit/views.h"
 #include "scenes/sat_in_space/axis_in_space.h"
 #include "scenes/sat_in_space/clip_reading.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::space_sat {
 namespace {
 
+using d3::AxisKind;
+using d3::Vec3;
 using display::Role;
-using space::AxisKind;
-using space::Vec3;
 
 constexpr Text solids_apart{"solids_apart"};
 constexpr Text solids_touching{"solids_touching"};
@@ -48,8 +48,8 @@ constexpr Readout readout_list[readout_count] = {
     {"depth", ReadoutKind::hidden},       {"axis_kind", ReadoutKind::hidden}, {"widest_of_faces", ReadoutKind::hidden}};
 
 /// Half as long again is a box that shows how it turns.
-const space::Polyhedron& solid(std::size_t number) {
-  static const std::array<space::Polyhedron, 4> solids{roof(), keel(), *space::box({1.3, 0.9, 1}), space::octahedron()};
+const d3::Polyhedron& solid(std::size_t number) {
+  static const std::array<d3::Polyhedron, 4> solids{roof(), keel(), *d3::box({1.3, 0.9, 1}), d3::octahedron()};
   return solids[number];
 }
 constexpr std::size_t max_faces = 8;
@@ -131,7 +131,7 @@ class SpaceSat final : public SpaceScene {
       const double z = random.between(-1, 1);
       const double lift = random.between(-0.5, 0.5);
       const Vec3 position = body(i).pose.position();
-      put_body(i, {position.x, position.y + lift, lift}, *space::Rotation::normalized(w, {x, y, z}));
+      put_body(i, {position.x, position.y + lift, lift}, *d3::Rotation::normalized(w, {x, y, z}));
     }
     way_ = -1;
   }
@@ -140,7 +140,7 @@ class SpaceSat final : public SpaceScene {
     const double by = value(speed) * step_seconds;
     if (by == 0) return false;
     const auto turned = [&](std::size_t i, Vec3 axis, double rate) {
-      return body(i).pose.rotation().then(*space::Rotation::about(axis, rate * by));
+      return body(i).pose.rotation().then(*d3::Rotation::about(axis, rate * by));
     };
     if (!held(0)) put_body(0, body(0).pose.position(), turned(0, {1, 2, 0}, spin_a));
     if (!held(1)) {
@@ -155,10 +155,10 @@ class SpaceSat final : public SpaceScene {
 
   void measure() override {
     constexpr double all = std::numeric_limits<double>::infinity();
-    found_ = space::separation(body(0), body(1), all, trace_.recorder());
-    static_cast<void>(space::overlaps(body(0), body(1), quick_.recorder()));
+    found_ = d3::separation(body(0), body(1), all, trace_.recorder());
+    static_cast<void>(d3::overlaps(body(0), body(1), quick_.recorder()));
     traces_[0].steps = trace_.steps();
-    static_cast<void>(space::contact_polygon(body(0), body(1), room_, contact_.recorder()));
+    static_cast<void>(d3::contact_polygon(body(0), body(1), room_, contact_.recorder()));
     traces_[1].steps = quick_.steps();
     traces_[2].steps = contact_.steps();
     widest_face_ = widest_face_of_a_ = -all;
@@ -240,15 +240,15 @@ class SpaceSat final : public SpaceScene {
   static constexpr double axis_beside = 3;
 
   double way_ = -1;  ///< of B along x
-  space::Separation found_{};
+  d3::Separation found_{};
   double widest_face_ = 0;
   double widest_face_of_a_ = 0;
   double crossings_ = 0;
-  static constexpr std::size_t max_steps = space::space_steps(max_faces, max_edges, max_faces, max_edges);
+  static constexpr std::size_t max_steps = d3::space_steps(max_faces, max_edges, max_faces, max_edges);
   Recorded<max_steps> trace_;
   Recorded<max_steps> quick_;
-  Recorded<space::contact_steps(max_corners)> contact_;
-  std::array<space::ContactPoint, max_corners> room_{};
+  Recorded<d3::contact_steps(max_corners)> contact_;
+  std::array<d3::ContactPoint, max_corners> room_{};
   std::array<NamedTrace, 3> traces_{{{trace_space, {}}, {trace_space_overlaps, {}}, {trace_space_contact, {}}}};
 };
 

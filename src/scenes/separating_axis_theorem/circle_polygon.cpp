@@ -1,13 +1,13 @@
 // A circle and a convex polygon: the normals of the edges, and one axis more, from the nearest corner to the centre.
 #include <array>
 
-#include "geometry/special/circle.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "teaching/circle.h"
 
 namespace gnomon::scenes::circle_polygon {
 namespace {

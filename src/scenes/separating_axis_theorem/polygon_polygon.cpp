@@ -2,7 +2,6 @@
 // Nothing happens when they meet: this scene detects and does not respond.
 #include <array>
 
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/near_touch.h"
 #include "scenes/kit/pair_scene.h"
@@ -11,6 +10,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::polygon_polygon {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 
 namespace gnomon::scenes {
 

@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
-#include "core/trace.h"
-#include "dynamics/first_collision/world.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/dynamics/first_collision/world.h"
 #include "playback/state.h"
 #include "scenes/space_game/arena.h"
 #include "scenes/space_game/xorshift.h"

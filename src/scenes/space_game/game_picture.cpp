@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -1,7 +1,7 @@
 #include "scenes/space_game/late_look.h"
 
-#include "geometry/point.h"
-#include "geometry/ray.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/ray.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -1,7 +1,7 @@
 // The outline of a rock, by dice.
 #pragma once
 
-#include "geometry/shape/shape.h"
+#include "gnomon/geometry/shape/shape.h"
 #include "scenes/space_game/xorshift.h"
 
 namespace gnomon::scenes {

@@ -1,6 +1,6 @@
 // Two polygons that slide along straight lines without turning, and when they meet: on each axis the stretch of time
 // during which the two projections overlap, and the time that all these stretches have in common.
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 
 #include <array>
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"

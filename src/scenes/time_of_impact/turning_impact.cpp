@@ -3,9 +3,9 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/distance/distance.h"
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"

@@ -1,6 +1,6 @@
 #include "scenes/tunnelling/looks.h"
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::scenes {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 #include "scenes/kit/two_ways.h"
 
 namespace gnomon {

@@ -2,8 +2,8 @@
 // never seen.
 #include <array>
 
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/views.h"

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "exact/boundary/edges.h"
-#include "exact/difference/rounded.h"
-#include "geometry/minkowski.h"
+#include "gnomon/exact/difference/rounded.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/texts.h"
 

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "display/canvas.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "scenes/kit/contract.h"
 #include "scenes/two_ranges/searches.h"
 

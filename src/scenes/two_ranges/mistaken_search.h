@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "exact/boundary/boundary.h"
+#include "gnomon/exact/boundary/boundary.h"
 
 namespace gnomon::scenes {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/numbers.h"
-#include "core/trig.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/core/trig.h"
 #include "scenes/kit/shapes.h"
 
 namespace gnomon::scenes {

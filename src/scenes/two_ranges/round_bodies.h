@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "exact/difference/body.h"
-#include "geometry/shape/shape.h"
+#include "gnomon/exact/difference/body.h"
+#include "gnomon/geometry/shape/shape.h"
 
 namespace gnomon::scenes {
 

@@ -7,11 +7,11 @@
 #include <span>
 #include <vector>
 
-#include "exact/boundary/in_turn.h"
-#include "exact/boundary/stab.h"
-#include "exact/classify.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/exact/boundary/stab.h"
+#include "gnomon/exact/classify.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "scenes/kit/recorded.h"
+#include "teaching/in_turn.h"
 
 namespace gnomon::scenes {
 

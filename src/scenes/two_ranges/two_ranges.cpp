@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "exact/boundary/ranges.h"
-#include "exact/difference/rounded.h"
+#include "gnomon/exact/difference/rounded.h"
 #include "playback/random.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"

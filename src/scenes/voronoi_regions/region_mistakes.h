@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/vec2.h"
+#include "gnomon/core/vec2.h"
 
 namespace gnomon::scenes {
 

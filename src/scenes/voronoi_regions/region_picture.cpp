@@ -1,8 +1,8 @@
 #include "scenes/voronoi_regions/region_picture.h"
 
-#include "core/unit.h"
 #include "exact/boundary/ranges.h"
-#include "exact/boundary/sum.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/exact/boundary/sum.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {

@@ -5,8 +5,9 @@
 #include <iterator>
 
 #include "exact/boundary/ranges.h"
-#include "exact/boundary/sum.h"
-#include "exact/measure.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/measure.h"
+#include "teaching/walk.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "core/trace.h"
-#include "exact/distance.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/exact/distance.h"
+#include "gnomon/geometry/shape/placed.h"
 
 namespace gnomon::scenes {
 

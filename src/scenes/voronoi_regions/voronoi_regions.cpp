@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"

@@ -1,5 +1,5 @@
 // Many pairs, and what one call each of two queries returned for all of them.
-#include "geometry/batch/batch.h"
+#include "gnomon/geometry/batch/batch.h"
 
 #include "playback/random.h"
 #include "scenes/kit/shapes.h"

@@ -1,11 +1,11 @@
 // Boxes in the nodes of their tree, the pairs that overlap, and what a ray looks into.
-#include "geometry/broad/broad_phase.h"
+#include "gnomon/geometry/broad/broad_phase.h"
 
 #include <algorithm>
 #include <array>
 
-#include "geometry/broad/arrange.h"
-#include "geometry/broad/swept_box.h"
+#include "gnomon/geometry/broad/arrange.h"
+#include "gnomon/geometry/broad/swept_box.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 

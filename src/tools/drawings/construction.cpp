@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "core/unit.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/predicates/orient2d.h"
 #include "playback/random.h"
-#include "predicates/orient2d.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 

@@ -1,5 +1,5 @@
 // The steps from two edges to at most two points.
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"

@@ -1,5 +1,5 @@
 // A collision as a process: the velocities of the points of contact over the normal impulse.
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 
 #include <vector>
 

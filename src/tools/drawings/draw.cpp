@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 
 namespace gnomon::drawings {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/trace.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "tools/drawings/sheet.h"
 
 namespace gnomon::drawings {

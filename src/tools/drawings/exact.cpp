@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "exact/boundary/ranges.h"
-#include "exact/classify.h"
+#include "gnomon/exact/classify.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"

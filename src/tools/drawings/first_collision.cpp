@@ -2,7 +2,7 @@
 #include <array>
 #include <string>
 
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 

@@ -1,7 +1,7 @@
 // One spring under three rules, as a curve of place and velocity.
 #include <array>
 
-#include "dynamics/integrate.h"
+#include "teaching/integrate.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 

@@ -1,8 +1,8 @@
 // One small picture per iteration of GJK: the simplex, its nearest point, where it looks next and what it finds there.
+#include "gnomon/geometry/distance/distance.h"
 #include <cmath>
 
-#include "geometry/distance/distance.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"

@@ -1,5 +1,5 @@
 // Where a shape balances, and how far out its mass sits.
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // A concave outline cut into few convex parts, and into the fewest.
-#include "core/unit.h"
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 

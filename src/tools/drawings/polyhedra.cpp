@@ -2,24 +2,24 @@
 #include <cmath>
 #include <vector>
 
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/polyhedron.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/space/solid_picture.h"
-#include "space/hull.h"
-#include "space/mass.h"
-#include "space/polyhedron.h"
-#include "space/solids.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 
 namespace gnomon::drawings {
 namespace {
 
+using d3::Placed;
+using d3::Polyhedron;
+using d3::Vec3;
 using display::Anchor;
 using display::Marker;
 using display::Role;
 using scenes::Eye;
-using space::Placed;
-using space::Polyhedron;
-using space::Vec3;
 
 const Eye& drawing_eye() {
   static const Eye eye(0.55, 0.4);
@@ -34,7 +34,7 @@ std::string counts_of(const Polyhedron& solid) {
 /// A body of radius 1, and how many vertices, edges and faces it has.
 Panel draw_solid_panel(const Polyhedron& solid, Role role, const char* name) {
   Panel panel;
-  const Polyhedron shown = *space::scaled(solid, 1 / solid.bounding_radius());
+  const Polyhedron shown = *d3::scaled(solid, 1 / solid.bounding_radius());
   scenes::draw_solid(panel.canvas, drawing_eye(), Placed(shown, {}), {role});
   panel.say({0, 1.28}, Anchor::centre, Role::ink, name);
   panel.say({0, -1.32}, Anchor::centre, Role::muted, counts_of(solid), Tone::remark);
@@ -55,7 +55,7 @@ std::vector<Vec3> cloud() {
 
 Panel draw_cloud() {
   const std::vector<Vec3> points = cloud();
-  Panel panel = draw_solid_panel(*space::convex_hull(points), Role::body_b, "hull of a cloud");
+  Panel panel = draw_solid_panel(*d3::convex_hull(points), Role::body_b, "hull of a cloud");
   for (const Vec3 point : points) panel.canvas.point(drawing_eye().project(point), Marker::disc, 2, Role::ink, 0.7f);
   return panel;
 }
@@ -64,8 +64,8 @@ Panel draw_cloud() {
 Panel draw_axes_panel() {
   const Vec3 points[] = {{-1.1, -0.5, -0.4}, {1.1, -0.5, -0.4}, {-1.1, 0.6, -0.4},
                          {-1.1, -0.5, 0.5},  {1.1, -0.5, 0.5},  {-1.1, 0.3, 0.5}};
-  const Polyhedron wedge = *space::convex_hull(points);
-  const space::MassProperties mass = *space::mass_properties(wedge, 1);
+  const Polyhedron wedge = *d3::convex_hull(points);
+  const d3::MassProperties mass = *d3::mass_properties(wedge, 1);
   Panel panel;
   const Placed body(wedge, {});
   scenes::draw_solid(panel.canvas, drawing_eye(), body, {Role::body_a});
@@ -92,12 +92,12 @@ Sheet draw_polyhedra() {
       "three principal axes. Faces are shaded, edges behind a body are dashed. Below each solid its vertices "
       "less its edges plus its faces, which is always two; below the wedge its principal moments.");
   const Panel panels[] = {
-      draw_solid_panel(space::tetrahedron(), Role::body_a, "tetrahedron"),
-      draw_solid_panel(space::cube(), Role::body_a, "cube"),
-      draw_solid_panel(space::octahedron(), Role::body_a, "octahedron"),
-      draw_solid_panel(space::dodecahedron(), Role::body_a, "dodecahedron"),
-      draw_solid_panel(space::icosahedron(), Role::body_a, "icosahedron"),
-      draw_solid_panel(*space::prism(7, 1, 0.6), Role::body_a, "prism"),
+      draw_solid_panel(d3::tetrahedron(), Role::body_a, "tetrahedron"),
+      draw_solid_panel(d3::cube(), Role::body_a, "cube"),
+      draw_solid_panel(d3::octahedron(), Role::body_a, "octahedron"),
+      draw_solid_panel(d3::dodecahedron(), Role::body_a, "dodecahedron"),
+      draw_solid_panel(d3::icosahedron(), Role::body_a, "icosahedron"),
+      draw_solid_panel(*d3::prism(7, 1, 0.6), Role::body_a, "prism"),
       draw_cloud(),
       draw_axes_panel(),
   };

@@ -1,5 +1,5 @@
 // A fan of rays against one shape.
-#include "geometry/ray.h"
+#include "gnomon/geometry/ray.h"
 
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"

@@ -2,9 +2,9 @@
 #include <array>
 #include <utility>
 
-#include "geometry/special/line.h"
-#include "geometry/special/rectangle.h"
 #include "scenes/kit/shapes.h"
+#include "teaching/line.h"
+#include "teaching/rectangle.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 

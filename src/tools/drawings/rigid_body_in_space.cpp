@@ -1,18 +1,19 @@
 // A body that spins nearly about its middle axis, under three rules: the tip of L as the body sees it.
 #include <cmath>
 
-#include "dynamics/space/integrate.h"
+#include "teaching/spin_mistakes.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 
 namespace gnomon::drawings {
 namespace {
 
+using d3::SpinMistake;
+using d3::SpinRule;
+using d3::Vec3;
 using display::Anchor;
 using display::Marker;
 using display::Role;
-using space::SpinRule;
-using space::Vec3;
 
 /// Looked at from the front, the middle axis up, the least to the right and the greatest to the left.
 Vec2d seen(Vec3 own) {
@@ -20,14 +21,15 @@ Vec2d seen(Vec3 own) {
   return {half * (own.x - own.z), 0.95 * own.y - 0.31 * half * (own.x + own.z)};
 }
 
-space::Body tumbling() {
-  space::Body body = *space::make_body(1, {1, 2, 3});
+d3::Body tumbling() {
+  d3::Body body = *d3::make_body(1, {1, 2, 3});
   body.angular_momentum = {0.1, 1, 0.3};
   return body;
 }
 
 /// For 48 s.
-Panel draw_path(SpinRule rule, Role role) {
+template <class Rule>
+Panel draw_path(Rule rule, Role role) {
   Panel panel;
   const Shape<double> circle = *make_circle<double>({0, 0}, 1);
   draw_shape(panel.canvas, put(circle, {0, 0}), Role::axis, {0, 1, 0.6f, 0});
@@ -39,7 +41,7 @@ Panel draw_path(SpinRule rule, Role role) {
     panel.canvas.line({0, 0}, seen(axis), {Role::axis, 1, 0.6f});
     panel.say(1.1 * seen(axis), Anchor::centre, Role::muted, name, Tone::remark);
   }
-  space::Body body = tumbling();
+  d3::Body body = tumbling();
   const double energy = body.kinetic_energy();
   Vec2d at = seen(body.axes.apply_inverse(body.angular_momentum));
   for (int i = 0; i < 120; ++i) {
@@ -61,19 +63,15 @@ Sheet draw_rigid_body_in_space() {
       "Three spheres with the path of the tip of the angular momentum as the body sees it, 120 steps each. By "
       "explicit Euler the path leaves the sphere and grows. By one pass of exact turns, and by fifteen, it is one "
       "closed loop from near one end of the middle axis to near the other and back.");
-  const struct {
-    SpinRule rule;
-    Role role;
-    const char* name;
-  } rules[] = {{SpinRule::naive, Role::overlap, "explicit Euler"},
-               {SpinRule::turns_2, Role::body_a, "exact turns, once"},
-               {SpinRule::turns_8, Role::body_b, "exact turns, fifteen times"}};
   double x = 130;
-  for (const auto& rule : rules) {
-    sheet.say({x, 18}, Anchor::centre, Role::ink, rule.name, Tone::heading);
-    sheet.place(draw_path(rule.rule, rule.role), {x, 170}, 82);
+  const auto add = [&](auto rule, Role role, const char* name) {
+    sheet.say({x, 18}, Anchor::centre, Role::ink, name, Tone::heading);
+    sheet.place(draw_path(rule, role), {x, 170}, 82);
     x += 230;
-  }
+  };
+  add(SpinMistake::naive, Role::overlap, "explicit Euler");
+  add(SpinRule::turns_2, Role::body_a, "exact turns, once");
+  add(SpinRule::turns_8, Role::body_b, "exact turns, fifteen times");
   return sheet;
 }
 

@@ -1,5 +1,5 @@
 // One kind of shape, and the distance of a pair by way of its cores.
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"

@@ -2,19 +2,19 @@
 #include <limits>
 #include <vector>
 
+#include "gnomon/geometry3d/hull.h"
+#include "gnomon/geometry3d/separation.h"
 #include "scenes/kit/space/solid_picture.h"
-#include "space/hull.h"
-#include "space/separation.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 
 namespace gnomon::drawings {
 namespace {
 
+using d3::AxisKind;
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::AxisKind;
-using space::Vec3;
 
 constexpr display::Stroke deciding{Role::axis, 5};
 
@@ -34,20 +34,19 @@ double widest_of(const Recording& recording, AxisKind kind) {
 Sheet draw_sat_in_space() {
   const Vec3 roof[] = {{-2, 0, 0}, {2, 0, 0}, {0, -2, -1}, {0, -2, 1}};
   const Vec3 keel[] = {{0, 0, -2}, {0, 0, 2}, {-1, 2, 0}, {1, 2, 0}};
-  const space::Polyhedron below = *space::convex_hull(roof);
-  const space::Polyhedron above = *space::convex_hull(keel);
-  const space::Placed a(below, {});
-  const space::Placed b(above, *space::Pose::make({0, 0.5, 0}));
+  const d3::Polyhedron below = *d3::convex_hull(roof);
+  const d3::Polyhedron above = *d3::convex_hull(keel);
+  const d3::Placed a(below, {});
+  const d3::Placed b(above, *d3::Pose::make({0, 0.5, 0}));
   Recording recording;
-  const space::Separation found =
-      space::separation(a, b, std::numeric_limits<double>::infinity(), recording.recorder());
+  const d3::Separation found = d3::separation(a, b, std::numeric_limits<double>::infinity(), recording.recorder());
 
   Panel picture;
   const scenes::Eye eye(0.5, 0.3);
   scenes::draw_solids(picture.canvas, eye, a, {Role::body_a}, b, {Role::body_b}, found.normal);
   scenes::draw_edge(picture.canvas, eye, a, below.edges()[found.a], deciding);
   scenes::draw_edge(picture.canvas, eye, b, above.edges()[found.b], deciding);
-  const space::Placed both[] = {a, b};
+  const d3::Placed both[] = {a, b};
   scenes::draw_line(picture.canvas, eye, both, {0, 0, 0}, found.normal * found.value, {Role::gap, 4});
   picture.say(eye.project({0, -1.2, 0}), Anchor::centre, Role::body_a, "A");
   picture.say(eye.project({0, 1.7, 0}), Anchor::centre, Role::body_b, "B");

@@ -1,8 +1,8 @@
 // The trace of the Separating Axis Theorem as a table: one row per axis, in the order in which the query took them.
 #include <algorithm>
 
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/shapes.h"
+#include "teaching/sat_scan.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
 

@@ -1,5 +1,5 @@
 // Which vertex answers for which direction.
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/sat/support.h"
 
 #include <array>
 

@@ -1,5 +1,5 @@
 // The sweep as a timetable: one row per axis, from when its shadows meet until they part.
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 
 #include <algorithm>
 

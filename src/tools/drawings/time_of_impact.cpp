@@ -1,10 +1,10 @@
 // The leaps of the time of impact: where the shapes were looked at, and the bound that proves the way between free.
-#include "geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
 
 #include <algorithm>
 
-#include "core/trig.h"
-#include "geometry/distance/distance.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"

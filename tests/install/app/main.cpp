@@ -1,6 +1,7 @@
 // A program that uses every part of the library and prints what it is told, to the last bit: the same lines are
 // expected however it was built and linked.
 #include <gnomon/gnomon.h>
+#include <gnomon/gnomon3d.h>
 
 #include <cstdint>
 #include <cstdio>
@@ -174,50 +175,50 @@ bool collision() {
 
 /// A box in space that spins, is pushed, and strikes a floor.
 bool in_space() {
-  namespace space = gnomon::space;
-  const auto turn = space::Rotation::about({0, 0, 1}, 0.5);
-  const auto pose = space::Pose::make({0, 1, 0}, *turn);
+  namespace d3 = gnomon::d3;
+  const auto turn = d3::Rotation::about({0, 0, 1}, 0.5);
+  const auto pose = d3::Pose::make({0, 1, 0}, *turn);
   const auto material = gnomon::Material<double>::make(0.5, 0.25);
-  const auto box = space::box({0.5, 0.25, 1});
-  const auto properties = space::mass_properties(*box, 2);
-  const auto made = space::body_at(*properties, *pose);
+  const auto box = d3::box({0.5, 0.25, 1});
+  const auto properties = d3::mass_properties(*box, 2);
+  const auto made = d3::body_at(*properties, *pose);
   if (!turn || !pose || !material || !made) return false;
-  space::Body body = *made;
+  d3::Body body = *made;
   body.angular_momentum = {0.1, 4, 0.1};
-  space::Wrench weight;
+  d3::Wrench weight;
   weight.add({0, -19.62, 0});
   for (int i = 0; i < 30; ++i) {
-    if (space::advance(body, weight, 1.0 / 60).status != gnomon::Status::ok) return false;
+    if (d3::advance(body, weight, 1.0 / 60).status != gnomon::Status::ok) return false;
   }
-  space::Body floor;
-  const space::Vec3 corner = space::pose_of(body, *properties)->to_world(box->vertices()[0]);
-  const auto response = space::contact_response(floor, body, {0, 1, 0}, corner, *material);
+  d3::Body floor;
+  const d3::Vec3 corner = d3::pose_of(body, *properties)->to_world(box->vertices()[0]);
+  const auto response = d3::contact_response(floor, body, {0, 1, 0}, corner, *material);
   Bits<double> bits("space");
   for (int i = 0; i < 3; ++i) bits << response.impulse[i] << body.angular_velocity()[i] << body.axes.xyz()[i];
-  return space::check(body).status == gnomon::Status::ok && response.outcome == gnomon::ContactOutcome::collided;
+  return d3::check(body).status == gnomon::Status::ok && response.outcome == gnomon::ContactOutcome::collided;
 }
 
 /// Two cubes in space, the one turned on the other.
 bool pairs_in_space() {
-  namespace space = gnomon::space;
-  const space::Vec3 corners[] = {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1},
-                                 {-1, -1, 1},  {1, -1, 1},  {-1, 1, 1},  {1, 1, 1}};
-  const auto cube = space::convex_hull(corners);
-  const auto turn = space::Rotation::normalized(3, {0, 0, 1});
+  namespace d3 = gnomon::d3;
+  const d3::Vec3 corners[] = {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1},
+                              {-1, -1, 1},  {1, -1, 1},  {-1, 1, 1},  {1, 1, 1}};
+  const auto cube = d3::convex_hull(corners);
+  const auto turn = d3::Rotation::normalized(3, {0, 0, 1});
   if (!cube || !turn) return false;
-  const space::Placed a(*cube, {});
-  const space::Placed b(*cube, *space::Pose::make({0.25, 0, 1.75}, *turn));
-  const space::Mtv mtv = space::minimum_translation(a, b);
-  space::ContactPoint room[8];
-  const space::Contact contact = space::contact_polygon(a, b, room);
+  const d3::Placed a(*cube, {});
+  const d3::Placed b(*cube, *d3::Pose::make({0.25, 0, 1.75}, *turn));
+  const d3::Mtv mtv = d3::minimum_translation(a, b);
+  d3::ContactPoint room[8];
+  const d3::Contact contact = d3::contact_polygon(a, b, room);
   Bits<double> bits("pairs in space");
-  bits << mtv.depth << mtv.translation().z << space::separation(a, b).value;
-  for (const space::ContactPoint& point : contact.points) bits << point.on_a.x << point.on_b.y;
-  bits << space::overlap_interval(a, b, {0, 0, 0}, {0, 0, 1}).exit;
-  bits << space::shape_cast(a, b, {0, 0, 0}, {0, 0, 1}).t;
-  const auto axes = space::principal_axes({{{2, 1, 0}, {1, 2, 0}, {0, 0, 4}}});
+  bits << mtv.depth << mtv.translation().z << d3::separation(a, b).value;
+  for (const d3::ContactPoint& point : contact.points) bits << point.on_a.x << point.on_b.y;
+  bits << d3::overlap_interval(a, b, {0, 0, 0}, {0, 0, 1}).exit;
+  bits << d3::shape_cast(a, b, {0, 0, 0}, {0, 0, 1}).t;
+  const auto axes = d3::principal_axes({{{2, 1, 0}, {1, 2, 0}, {0, 0, 4}}});
   bits << axes.moments.x << axes.moments.z << axes.axes.w();
-  return space::overlaps(a, b) && contact.points.size() == space::contact_room(*cube, *cube) &&
+  return d3::overlaps(a, b) && contact.points.size() == d3::contact_room(*cube, *cube) &&
          gnomon::orient3d(corners[0], corners[2], corners[1], corners[4]) == -1;
 }
 

@@ -1,4 +1,4 @@
-#include "core/trace.h"
+#include "gnomon/core/trace.h"
 
 #include <gtest/gtest.h>
 
@@ -9,17 +9,17 @@
 #include <type_traits>
 #include <vector>
 
-#include "geometry/contact/manifold.h"
-#include "geometry/distance/distance.h"
-#include "geometry/minkowski.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
-#include "geometry/special/circle.h"
-#include "geometry/special/line.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/minkowski.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/point.h"
 #include "scenes/kit/recorded.h"
 #include "support.h"
+#include "teaching/circle.h"
+#include "teaching/line.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::trace_test {
 namespace {

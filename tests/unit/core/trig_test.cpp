@@ -1,4 +1,4 @@
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 
 #include <gtest/gtest.h>
 

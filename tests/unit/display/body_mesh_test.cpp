@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 
 namespace gnomon::display::body_mesh_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "display/glm.h"
+#include "gnomon/glm.h"
 
 #include <gtest/gtest.h>
 
@@ -14,9 +14,9 @@ TEST(Glm, ConvertsVectorsBothWaysToTheBit) {
   EXPECT_EQ(to_glm(plane), glm::dvec2(0.1, -1e100));
   EXPECT_EQ(from_glm(to_glm(plane)), plane);
   EXPECT_EQ(from_glm(glm::vec2(0.1f, 2)), Vec2f(0.1f, 2));
-  const space::Vec3 in_space(0.1, 2, -1e100);
+  const d3::Vec3 in_space(0.1, 2, -1e100);
   EXPECT_EQ(from_glm(to_glm(in_space)), in_space);
-  EXPECT_EQ(from_glm(glm::vec3(0.5f, 2, 3)), space::Vec3(0.5, 2, 3));
+  EXPECT_EQ(from_glm(glm::vec3(0.5f, 2, 3)), d3::Vec3(0.5, 2, 3));
 }
 
 TEST(Glm, MapsPointsAsThePoseDoes) {

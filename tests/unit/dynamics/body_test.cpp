@@ -1,4 +1,4 @@
-#include "dynamics/body.h"
+#include "gnomon/dynamics/body.h"
 
 #include <gtest/gtest.h>
 

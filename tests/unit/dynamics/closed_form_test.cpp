@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "dynamics/first_collision/disc_normal.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
 #include "worlds.h"
 

@@ -1,5 +1,5 @@
 // Collisions whose outcome is a formula of a textbook, or follows from one.
-#include "dynamics/contact_response.h"
+#include "gnomon/dynamics/contact_response.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/limits.h"
+#include "gnomon/core/limits.h"
 #include "support.h"
 #include "worlds.h"
 

@@ -6,10 +6,10 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/sat/separation.h"
-#include "geometry/shape/hull.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/sat/separation.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "shape_classes.h"
 #include "worlds.h"
 

@@ -5,9 +5,9 @@
 #include <numbers>
 #include <string>
 
-#include "core/numbers.h"
-#include "geometry/parts/convex_parts.h"
-#include "geometry/point.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/parts/convex_parts.h"
+#include "gnomon/geometry/point.h"
 #include "support.h"
 #include "worlds.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
 #include "worlds.h"
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "dynamics/first_collision/world.h"
+#include "gnomon/dynamics/first_collision/world.h"
 #include "worlds.h"
 
 namespace gnomon::first_collision_state_test {

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "dynamics/integrate.h"
+#include "teaching/integrate.h"
 #include "unit/allocations.h"
 #include "worlds.h"
 

@@ -1,4 +1,4 @@
-#include "exact/difference/body.h"
+#include "gnomon/exact/difference/body.h"
 
 #include <gtest/gtest.h>
 

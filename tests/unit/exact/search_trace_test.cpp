@@ -5,12 +5,13 @@
 #include <initializer_list>
 #include <vector>
 
-#include "core/numbers.h"
-#include "exact/along.h"
-#include "exact/boundary/in_turn.h"
-#include "exact/boundary/sum.h"
-#include "exact/distance.h"
-#include "exact/measure.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/distance.h"
+#include "gnomon/exact/measure.h"
+#include "teaching/in_turn.h"
+#include "teaching/walk.h"
 
 namespace gnomon::exact::search_trace_test {
 namespace {

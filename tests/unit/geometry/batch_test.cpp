@@ -1,4 +1,4 @@
-#include "geometry/batch/batch.h"
+#include "gnomon/geometry/batch/batch.h"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@
 #include <limits>
 #include <vector>
 
-#include "core/numbers.h"
 #include "geometry/batch/queries.h"
-#include "geometry/contact/manifold.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "shape_classes.h"
 #include "support.h"
 

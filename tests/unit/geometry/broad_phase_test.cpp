@@ -1,4 +1,4 @@
-#include "geometry/broad/broad_phase.h"
+#include "gnomon/geometry/broad/broad_phase.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "crowds.h"
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/sat/support.h"
 #include "support.h"
 #include "unit/allocations.h"
 

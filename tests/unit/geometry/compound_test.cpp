@@ -1,12 +1,12 @@
-#include "geometry/parts/compound.h"
+#include "gnomon/geometry/parts/compound.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <vector>
 
-#include "geometry/point.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon::compound_test {

@@ -1,4 +1,4 @@
-#include "geometry/parts/convex_parts.h"
+#include "gnomon/geometry/parts/convex_parts.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/numbers.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "outlines.h"
 
 namespace gnomon::convex_parts_test {

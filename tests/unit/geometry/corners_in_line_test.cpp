@@ -4,13 +4,13 @@
 
 #include <cmath>
 
-#include "geometry/contact/manifold.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/point.h"
-#include "geometry/ray.h"
-#include "geometry/shape/hull.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/contact/manifold.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/point.h"
+#include "gnomon/geometry/ray.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "shape_classes.h"
 
 namespace gnomon::corners_in_line_test {

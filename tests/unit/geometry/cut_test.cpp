@@ -1,4 +1,4 @@
-#include "geometry/shape/cut.h"
+#include "gnomon/geometry/shape/cut.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "shape_classes.h"
 #include "support.h"
 

@@ -1,4 +1,4 @@
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <numbers>
 #include <vector>
 
-#include "geometry/point.h"
+#include "gnomon/geometry/point.h"
 #include "support.h"
 
 namespace gnomon::distance_test {

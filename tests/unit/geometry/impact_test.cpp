@@ -4,10 +4,10 @@
 #include <limits>
 #include <vector>
 
-#include "core/numbers.h"
 #include "geometry/motion/leap.h"
-#include "geometry/motion/time_of_impact.h"
-#include "geometry/sat/projection.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/motion/time_of_impact.h"
+#include "gnomon/geometry/sat/projection.h"
 #include "support.h"
 
 namespace gnomon::impact_test {

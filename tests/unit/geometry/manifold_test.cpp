@@ -1,4 +1,4 @@
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "geometry/shape/pose.h"
+#include "gnomon/geometry/shape/pose.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <limits>
 #include <numbers>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "support.h"
 
 namespace gnomon::pose_test {

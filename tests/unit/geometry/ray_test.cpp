@@ -1,4 +1,4 @@
-#include "geometry/ray.h"
+#include "gnomon/geometry/ray.h"
 
 #include <gtest/gtest.h>
 

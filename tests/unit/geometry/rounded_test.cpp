@@ -6,10 +6,10 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/point.h"
 #include "support.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::rounded_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "geometry/shape/shape.h"
+#include "gnomon/geometry/shape/shape.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "geometry/shape/hull.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/hull.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "support.h"
 
 namespace gnomon::shape_test {

@@ -1,4 +1,4 @@
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/sat/support.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <numbers>
 #include <vector>
 
-#include "geometry/sat/projection.h"
+#include "gnomon/geometry/sat/projection.h"
 #include "support.h"
 
 namespace gnomon::support_test {

@@ -1,4 +1,4 @@
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 
 #include <gtest/gtest.h>
 

@@ -8,8 +8,8 @@
 #include <limits>
 #include <string>
 
-#include "core/status.h"
-#include "geometry/shape/pose.h"
+#include "gnomon/core/status.h"
+#include "gnomon/geometry/shape/pose.h"
 #include "laboratory/corners.h"
 
 namespace {

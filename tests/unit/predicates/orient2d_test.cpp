@@ -1,12 +1,12 @@
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/orient2d.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
 
-#include "core/vec2.h"
-#include "predicates/filter.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/predicates/filter.h"
 #include "support.h"
 
 namespace gnomon::orient2d_test {

@@ -1,17 +1,17 @@
-#include "predicates/orient3d.h"
+#include "gnomon/predicates/orient3d.h"
 
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 
-#include "space/vec3.h"
+#include "gnomon/geometry3d/vec3.h"
 #include "support.h"
 
 namespace gnomon::orient3d_test {
 namespace {
 
-using space::Vec3;
+using d3::Vec3;
 using Whole = boost::multiprecision::cpp_int;
 
 /// The determinant of integers, by the rule of Sarrus.

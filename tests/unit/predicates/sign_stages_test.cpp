@@ -3,8 +3,8 @@
 
 #include <cmath>
 
+#include "gnomon/predicates/filter.h"
 #include "predicates/expansion.h"
-#include "predicates/filter.h"
 #include "support.h"
 
 namespace gnomon::sign_stages_test {

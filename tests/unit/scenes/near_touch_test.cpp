@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "worlds.h"
 
 namespace gnomon::scenes::near_touch_test {

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "brute_force.h"
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry3d/solids.h"
 #include "oracle/exact_truth.h"
 #include "playback/random.h"
 #include "scenes/sat_in_space/axis_in_space.h"
-#include "space/solids.h"
 #include "unit/scenes/all_axes.h"
 #include "unit/scenes/readings.h"
 
@@ -402,10 +402,10 @@ bool solids_match(const Scene& scene) {
   const auto poses = poses_of(scene, 2, sizeof(double));
   const auto solid = [&](const char* id) {
     const double number = parameter(scene, id);
-    return number == 0 ? roof() : number == 1 ? keel() : number == 2 ? *space::box({1.3, 0.9, 1}) : space::octahedron();
+    return number == 0 ? roof() : number == 1 ? keel() : number == 2 ? *d3::box({1.3, 0.9, 1}) : d3::octahedron();
   };
-  const space::Polyhedron a = solid("solid_a");
-  const space::Polyhedron b = solid("solid_b");
+  const d3::Polyhedron a = solid("solid_a");
+  const d3::Polyhedron b = solid("solid_b");
   const AllAxes truth = all_axes({a, poses[0]}, {b, poses[1]});
   const double said = number(scene, "separation");
   const auto note = scene.note();

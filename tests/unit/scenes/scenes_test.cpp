@@ -6,15 +6,15 @@
 #include <string_view>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/motion/swept_sat.h"
-#include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/motion/swept_sat.h"
+#include "gnomon/geometry/point.h"
 #include "playback/host.h"
 #include "playback/random.h"
 #include "playback/registry.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/query_scene.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::scenes_test {
 namespace {

@@ -1,6 +1,6 @@
 // Why two points: pushed up at both ends of the stretch where it lies, a body is held, wherever between them its weight
 // acts.
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/shapes.h"

@@ -1,6 +1,6 @@
 // One cut at a time: a line stands on an end of the reference edge, and what of the incident edge lies beyond it is cut
 // off.
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"

@@ -1,5 +1,5 @@
 // Which edges meet: the reference edge with its normal n, and on the other shape the edge that faces it most squarely.
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"

@@ -1,6 +1,6 @@
 // What is left of the incident edge has two ends. Those that lie behind the reference edge, or before it by no more
 // than the margin, are contact points.
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"

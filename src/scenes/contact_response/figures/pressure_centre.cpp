@@ -1,7 +1,7 @@
 // A box that lands flat: two points are pushed, each by so much that it does not turn.
 #include <array>
 
-#include "geometry/contact/manifold.h"
+#include "gnomon/geometry/contact/manifold.h"
 #include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/figure_scene.h"

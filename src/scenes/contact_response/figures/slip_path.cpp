@@ -2,13 +2,13 @@
 // and where slip comes to an end.
 #include <array>
 
-#include "dynamics/contact_mistakes.h"
 #include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
+#include "teaching/contact_mistakes.h"
 
 namespace gnomon::scenes::slip_path {
 namespace {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <utility>
 
-#include "dynamics/contact_response.h"
 #include "geometry/motion/next_contact.h"
+#include "gnomon/dynamics/contact_response.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"

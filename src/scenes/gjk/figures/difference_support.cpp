@@ -1,6 +1,6 @@
 // Which corner of A − B lies furthest in a direction: that of A which does, less that of B which lies furthest against
 // it.
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/sat/support.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski_difference/figures/difference_figure.h"

@@ -2,9 +2,9 @@
 // corner faces a corner, the way is longer than the gap.
 #include <cmath>
 
-#include "geometry/distance/distance.h"
-#include "geometry/sat/separation.h"
-#include "geometry/sat/support.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/sat/separation.h"
+#include "gnomon/geometry/sat/support.h"
 #include "scenes/gjk/same_length.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"

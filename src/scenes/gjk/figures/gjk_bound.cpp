@@ -2,8 +2,8 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry/distance/distance.h"
-#include "geometry/sat/projection.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/sat/projection.h"
 #include "scenes/gjk/same_length.h"
 #include "scenes/gjk/search_picture.h"
 #include "scenes/kit/picture/difference_picture.h"

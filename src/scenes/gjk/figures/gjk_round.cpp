@@ -1,7 +1,7 @@
 // The search of Gilbert, Johnson and Keerthi, one step at a time: the hand goes along the steps.
 #include <cmath>
 
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/gjk/same_length.h"
 #include "scenes/gjk/search_picture.h"
 #include "scenes/kit/picture/difference_picture.h"

@@ -1,8 +1,8 @@
 #include "scenes/gjk/figures/nearest.h"
 
-#include "core/unit.h"
-#include "geometry/distance/distance.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/texts.h"
 

@@ -1,7 +1,7 @@
 // The point of a segment that is nearest to the origin: one of its ends, or where a right angle falls between them.
 #include <array>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/gjk/figures/nearest.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"

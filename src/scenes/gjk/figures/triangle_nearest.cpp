@@ -1,6 +1,6 @@
 // The point of a triangle that is nearest to the origin: the plane falls into seven regions, and the one that has the
 // origin says which corners are needed.
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/gjk/figures/nearest.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"

@@ -2,11 +2,11 @@
 
 #include <vector>
 
-#include "geometry/point.h"
-#include "geometry/sat/sat_scan.h"
-#include "geometry/special/circle.h"
+#include "gnomon/geometry/point.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
+#include "teaching/circle.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -6,8 +6,8 @@
 
 #include <span>
 
-#include "core/trace.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/core/trace.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"

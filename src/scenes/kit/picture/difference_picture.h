@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "display/canvas.h"
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {

@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "display/canvas.h"
-#include "geometry/special/line.h"
+#include "teaching/line.h"
 
 namespace gnomon::scenes {
 

@@ -1,6 +1,6 @@
 #include "scenes/kit/picture/own_axis.h"
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::scenes {
 

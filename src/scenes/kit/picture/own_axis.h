@@ -1,9 +1,9 @@
 // An axis that the reader turns: both projections on it, and what they prove.
 #pragma once
 
-#include "geometry/sat/projection.h"
-#include "geometry/sat/separation.h"
-#include "geometry/shape/pose.h"
+#include "gnomon/geometry/sat/projection.h"
+#include "gnomon/geometry/sat/separation.h"
+#include "gnomon/geometry/shape/pose.h"
 
 namespace gnomon::scenes {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "display/canvas.h"
-#include "geometry/sat/projection.h"
+#include "gnomon/geometry/sat/projection.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/picture/own_axis.h"
 

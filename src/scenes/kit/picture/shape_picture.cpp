@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "display/canvas.h"
-#include "geometry/shape/placed.h"
+#include "gnomon/geometry/shape/placed.h"
 #include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {

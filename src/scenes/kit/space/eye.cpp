@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 
 namespace gnomon::scenes {
 
@@ -29,7 +29,7 @@ void Eye::look(double yaw, double pitch) {
   for (int axis = 0; axis < 3; ++axis) view_[axis] = {right_[axis], up_[axis], towards_[axis], 0};
 }
 
-Vec2d Eye::project_for_step(space::Vec3 world) const {
+Vec2d Eye::project_for_step(d3::Vec3 world) const {
   return middle_ + Vec2d(dot(right_, world), dot(up_, world)) * scale_;
 }
 

@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/vec2.h"
-#include "display/glm.h"
+#include "gnomon/core/vec2.h"
+#include "gnomon/geometry3d/vec3.h"
+#include "gnomon/glm.h"
 #include "playback/state.h"
-#include "space/vec3.h"
 
 namespace gnomon::scenes {
 
@@ -34,26 +34,26 @@ class Eye {
   double scale() const { return scale_; }
 
   /// Unit vectors of the world: the picture's right and up, and from it to the reader.
-  space::Vec3 right() const { return right_; }
-  space::Vec3 up() const { return up_; }
-  space::Vec3 towards() const { return towards_; }
+  d3::Vec3 right() const { return right_; }
+  d3::Vec3 up() const { return up_; }
+  d3::Vec3 towards() const { return towards_; }
   /// Maps the world to the reader's right, up and towards: those vectors are its rows.
   const glm::dmat4& view() const { return view_; }
   /// Maps these to the picture: an orthographic projection.
   const glm::dmat4& projection() const { return projection_; }
 
   /// Computes the place in the picture at which a place in the world is seen.
-  Vec2d project(space::Vec3 world) const {
+  Vec2d project(d3::Vec3 world) const {
     return from_glm(glm::dvec2(projection_ * (view_ * glm::dvec4(to_glm(world), 1))));
   }
   /// Computes the same for a step, in vectors of our own: the order of evaluation decides the bits of states.
-  Vec2d project_for_step(space::Vec3 world) const;
+  Vec2d project_for_step(d3::Vec3 world) const;
   /// How far it is on the reader's side of the world's origin.
-  double nearness(space::Vec3 world) const { return dot(towards_, world); }
+  double nearness(d3::Vec3 world) const { return dot(towards_, world); }
   /// The way in the world, square to the line of sight, that is seen as this way in the picture.
-  space::Vec3 unproject(Vec2d way) const { return (right_ * way.x + up_ * way.y) / scale_; }
+  d3::Vec3 unproject(Vec2d way) const { return (right_ * way.x + up_ * way.y) / scale_; }
   /// The rotation vector (axis times radians) of what is rolled by so far a drag: it follows the hand as a ball does.
-  space::Vec3 roll(Vec2d drag) const { return (up_ * drag.x - right_ * drag.y) * turn_rate; }
+  d3::Vec3 roll(Vec2d drag) const { return (up_ * drag.x - right_ * drag.y) * turn_rate; }
 
   /// Goes round as if the world were turned by a drag of so far in the picture.
   void turn(Vec2d drag) { look(yaw_ - drag.x * turn_rate, pitch_ - drag.y * turn_rate); }
@@ -68,9 +68,9 @@ class Eye {
   double pitch_ = 0;
   Vec2d middle_;
   double scale_;
-  space::Vec3 right_{1, 0, 0};
-  space::Vec3 up_{0, 1, 0};
-  space::Vec3 towards_{0, 0, 1};
+  d3::Vec3 right_{1, 0, 0};
+  d3::Vec3 up_{0, 1, 0};
+  d3::Vec3 towards_{0, 0, 1};
   glm::dmat4 view_{1};
   glm::dmat4 projection_;
 };

@@ -4,16 +4,16 @@
 #include <glm/geometric.hpp>
 #include <utility>
 
-#include "geometry/shape/hull.h"
+#include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
 namespace {
 
+using d3::Placed;
+using d3::Vec3;
 using display::Role;
 using display::Stroke;
-using space::Placed;
-using space::Vec3;
 
 /// Towards the light, in the reader's own right, up and towards: over his left shoulder. Of length 1.
 const glm::dvec3 light{-0.48, 0.64, 0.6};
@@ -99,7 +99,7 @@ bool looks_at_reader(const Eye& eye, const Placed& body, std::uint32_t face) {
   return dot(world_normal(body, face), eye.towards()) > 1e-9;
 }
 
-EdgeLook look_of(const Eye& eye, const Placed& body, const space::Polyhedron::Edge& edge) {
+EdgeLook look_of(const Eye& eye, const Placed& body, const d3::Polyhedron::Edge& edge) {
   const bool left = looks_at_reader(eye, body, edge.left);
   const bool right = looks_at_reader(eye, body, edge.right);
   if (left && right) return EdgeLook::inner;
@@ -180,7 +180,7 @@ void draw_face(display::Canvas& canvas, const Eye& eye, const Placed& body, std:
   for (std::size_t i = 0; i < corners.size(); ++i) canvas.line(corners[i], corners[(i + 1) % corners.size()], line);
 }
 
-void draw_edge(display::Canvas& canvas, const Eye& eye, const Placed& body, const space::Polyhedron::Edge& edge,
+void draw_edge(display::Canvas& canvas, const Eye& eye, const Placed& body, const d3::Polyhedron::Edge& edge,
                Stroke stroke) {
   if (look_of(eye, body, edge) == EdgeLook::hidden) {
     stroke.dash = hidden_dash;

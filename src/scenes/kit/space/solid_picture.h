@@ -14,28 +14,28 @@
 #include <vector>
 
 #include "display/canvas.h"
+#include "gnomon/geometry3d/placed.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/space/eye.h"
-#include "space/placed.h"
 
 namespace gnomon::scenes {
 
 // --- What is seen of a body
 
 /// Whether the reader sees that side of it. Of a face that is seen edge-on, no.
-bool looks_at_reader(const Eye& eye, const space::Placed& body, std::uint32_t face);
+bool looks_at_reader(const Eye& eye, const d3::Placed& body, std::uint32_t face);
 
 /// An edge between two faces that are seen, between one that is seen and one that is not, or between two that are not.
 enum class EdgeLook : std::uint8_t { inner, rim, hidden };
-EdgeLook look_of(const Eye& eye, const space::Placed& body, const space::Polyhedron::Edge& edge);
+EdgeLook look_of(const Eye& eye, const d3::Placed& body, const d3::Polyhedron::Edge& edge);
 
 /// All that is seen of it: the outline of its picture, convex, counter-clockwise.
-std::vector<Vec2d> outline_of(const Eye& eye, const space::Placed& body);
+std::vector<Vec2d> outline_of(const Eye& eye, const d3::Placed& body);
 
 /// The part of the way between two points at which the body is before it or around it: from and to, of 0 to 1. Nothing
 /// if it is seen whole.
-std::optional<std::pair<double, double>> hidden_part(const Eye& eye, const space::Placed& body, space::Vec3 from,
-                                                     space::Vec3 to);
+std::optional<std::pair<double, double>> hidden_part(const Eye& eye, const d3::Placed& body, d3::Vec3 from,
+                                                     d3::Vec3 to);
 
 // --- Bodies
 
@@ -46,34 +46,33 @@ struct SolidStyle {
   float line = 2;            ///< width of its rim, in pixels; inner edges are a little thinner
 };
 
-void draw_solid(display::Canvas& canvas, const Eye& eye, const space::Placed& body, const SolidStyle& style);
+void draw_solid(display::Canvas& canvas, const Eye& eye, const d3::Placed& body, const SolidStyle& style);
 
 /// The rule of the order: of two bodies with a plane between them, with this normal from the first to the second,
 /// whether the first is painted first.
-inline bool is_painted_first(const Eye& eye, space::Vec3 normal) { return dot(normal, eye.towards()) >= 0; }
+inline bool is_painted_first(const Eye& eye, d3::Vec3 normal) { return dot(normal, eye.towards()) >= 0; }
 
 /// Two in the order that the plane between them gives; through each other, both as glass, if there is none.
-void draw_solids(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const SolidStyle& style_a,
-                 const space::Placed& b, const SolidStyle& style_b, std::optional<space::Vec3> normal_from_a_to_b);
+void draw_solids(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const SolidStyle& style_a,
+                 const d3::Placed& b, const SolidStyle& style_b, std::optional<d3::Vec3> normal_from_a_to_b);
 
 /// Marks a face: over the body if it is seen, else as something that shines through.
-void draw_face(display::Canvas& canvas, const Eye& eye, const space::Placed& body, std::uint32_t face,
-               display::Role role);
+void draw_face(display::Canvas& canvas, const Eye& eye, const d3::Placed& body, std::uint32_t face, display::Role role);
 
 /// Marks an edge, dashed if it is hidden.
-void draw_edge(display::Canvas& canvas, const Eye& eye, const space::Placed& body, const space::Polyhedron::Edge& edge,
+void draw_edge(display::Canvas& canvas, const Eye& eye, const d3::Placed& body, const d3::Polyhedron::Edge& edge,
                display::Stroke stroke);
 
 // --- Lines and places in space
 
 /// A line; where one of the bodies hides it, thin and dashed.
-void draw_line(display::Canvas& canvas, const Eye& eye, std::span<const space::Placed> before, space::Vec3 from,
-               space::Vec3 to, display::Stroke stroke);
+void draw_line(display::Canvas& canvas, const Eye& eye, std::span<const d3::Placed> before, d3::Vec3 from, d3::Vec3 to,
+               display::Stroke stroke);
 /// The same with a head at `to`.
-void draw_arrow(display::Canvas& canvas, const Eye& eye, std::span<const space::Placed> before, space::Vec3 from,
-                space::Vec3 to, display::Stroke stroke);
+void draw_arrow(display::Canvas& canvas, const Eye& eye, std::span<const d3::Placed> before, d3::Vec3 from, d3::Vec3 to,
+                display::Stroke stroke);
 /// A flat convex polygon, such as a contact's or a part of a plane, with its outline.
-void draw_flat(display::Canvas& canvas, const Eye& eye, std::span<const space::Vec3> corners, display::Role role,
+void draw_flat(display::Canvas& canvas, const Eye& eye, std::span<const d3::Vec3> corners, display::Role role,
                float alpha, float line = 2);
 
 /// Which way x, y and z run, at a place of the picture; `length` in units of the picture.

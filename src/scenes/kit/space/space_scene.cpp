@@ -4,9 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include "core/trig.h"
 #include "display/affine.h"
-#include "geometry/shape/hull.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"
@@ -14,8 +14,8 @@
 namespace gnomon::scenes {
 namespace {
 
+using d3::Vec3;
 using display::Role;
-using space::Vec3;
 using Kind = Command::Kind;
 
 /// Of the choice `view_choice`.
@@ -72,11 +72,11 @@ SpaceScene::SpaceScene(std::span<const Parameter> parameters, std::vector<Body> 
   }
 }
 
-space::Placed SpaceScene::body(std::size_t index) const {
-  return {bodies_[index].shape, *space::Pose::make(now_[index].position, now_[index].rotation)};
+d3::Placed SpaceScene::body(std::size_t index) const {
+  return {bodies_[index].shape, *d3::Pose::make(now_[index].position, now_[index].rotation)};
 }
 
-void SpaceScene::put_body(std::size_t index, Vec3 position, const space::Rotation& rotation) {
+void SpaceScene::put_body(std::size_t index, Vec3 position, const d3::Rotation& rotation) {
   const double reach = bodies_[index].reach;
   const auto within = [&](double x) { return std::clamp(x, -reach, reach); };
   now_[index].position = {within(position.x), within(position.y), within(position.z)};
@@ -201,7 +201,7 @@ void SpaceScene::shift_body(std::size_t index, Vec3 way) {
 void SpaceScene::roll_body(std::size_t index, Vec3 rotation_vector) {
   const double square = dot(rotation_vector, rotation_vector);
   if (!(square > 0)) return;
-  const auto turn = space::Rotation::about(rotation_vector, std::sqrt(square));
+  const auto turn = d3::Rotation::about(rotation_vector, std::sqrt(square));
   if (!turn) return;
   now_[index].rotation = now_[index].rotation.then(*turn);
   moved_by_hand(index);
@@ -278,7 +278,7 @@ void SpaceScene::load_world(StateReader& reader) {
     now.position = get_vector(reader, -bodies_[i].reach, bodies_[i].reach);
     const double w = reader.get<double>();
     const Vec3 xyz = get_vector(reader, -1 - 1e-9, 1 + 1e-9);
-    const auto rotation = space::Rotation::from_quaternion(w, xyz);
+    const auto rotation = d3::Rotation::from_quaternion(w, xyz);
     if (rotation) {
       now.rotation = *rotation;
     } else {

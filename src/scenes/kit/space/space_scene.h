@@ -3,10 +3,10 @@
 //
 //     class Meeting final : public SpaceScene {
 //      public:
-//       Meeting() : SpaceScene(parameter_list, {{name_a, Role::body_a, space::tetrahedron(), {-1.5, 0, 0}}, …},
+//       Meeting() : SpaceScene(parameter_list, {{name_a, Role::body_a, d3::tetrahedron(), {-1.5, 0, 0}}, …},
 //                              {.view = view_parameter, .hand = hand_parameter}) { reset(0); }
 //      private:
-//       void measure() override { … space::separation(body(0), body(1)) … }        // after every change
+//       void measure() override { … d3::separation(body(0), body(1)) … }        // after every change
 //       void draw_space(display::Canvas& canvas) const override { draw_solids(canvas, eye(), …); }
 //     };
 //
@@ -31,11 +31,11 @@
 #include <span>
 #include <vector>
 
-#include "geometry/shape/shape.h"
+#include "gnomon/geometry/shape/shape.h"
+#include "gnomon/geometry3d/placed.h"
+#include "gnomon/geometry3d/polyhedron.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/space/eye.h"
-#include "space/placed.h"
-#include "space/polyhedron.h"
 
 namespace gnomon::scenes {
 
@@ -45,8 +45,8 @@ inline constexpr Parameter view_choice{"space_view", ParameterKind::choice, 0, 4
 inline constexpr Parameter hand_choice{"space_hand", ParameterKind::choice, 0, 1, 1, 0};
 
 /// A vector as a part of a state, and back with each coordinate within bounds.
-void put_vector(std::vector<std::byte>& out, space::Vec3 v);
-space::Vec3 get_vector(StateReader& reader, double least, double most);
+void put_vector(std::vector<std::byte>& out, d3::Vec3 v);
+d3::Vec3 get_vector(StateReader& reader, double least, double most);
 
 class SpaceScene : public QueryScene {
  public:
@@ -58,9 +58,9 @@ class SpaceScene : public QueryScene {
   struct Body {
     Text name;
     display::Role role;
-    space::Polyhedron shape;
-    space::Vec3 position{0, 0, 0};
-    space::Rotation rotation = {};
+    d3::Polyhedron shape;
+    d3::Vec3 position{0, 0, 0};
+    d3::Rotation rotation = {};
     bool moves = true;         ///< by the reader's hand
     bool turns = true;         ///< likewise
     double reach = 4;          ///< no coordinate of its position is larger
@@ -80,13 +80,13 @@ class SpaceScene : public QueryScene {
 
   const Eye& eye() const { return eye_; }
   std::size_t body_count() const { return bodies_.size(); }
-  space::Placed body(std::size_t index) const;
+  d3::Placed body(std::size_t index) const;
   display::Role role_of(std::size_t index) const { return bodies_[index].role; }
   /// Whether the reader has it in his hand.
   bool held(std::size_t index) const { return now_[index].held; }
   /// Of a scene that moves it by itself. A place beyond its reach is the nearest within.
-  void put_body(std::size_t index, space::Vec3 position, const space::Rotation& rotation);
-  void set_shape(std::size_t index, const space::Polyhedron& shape) { bodies_[index].shape = shape; }
+  void put_body(std::size_t index, d3::Vec3 position, const d3::Rotation& rotation);
+  void set_shape(std::size_t index, const d3::Polyhedron& shape) { bodies_[index].shape = shape; }
 
   /// Asks the query, whose answer is for `readout`, `describe` and `draw_space`.
   virtual void measure() = 0;
@@ -99,7 +99,7 @@ class SpaceScene : public QueryScene {
 
   /// Of two bodies that are apart, a normal from the first to the second: the one in front is taken hold of. Without
   /// one it is the one whose position is nearer.
-  virtual std::optional<space::Vec3> normal_between() const { return std::nullopt; }
+  virtual std::optional<d3::Vec3> normal_between() const { return std::nullopt; }
 
   /// More handles, which are numbered after the eye; their commands come to `apply_more`, with `index` counted from the
   /// first of them. What they look at must live as long as the scene, or until the next `add_handles`.
@@ -120,8 +120,8 @@ class SpaceScene : public QueryScene {
 
  private:
   struct Now {
-    space::Vec3 position;
-    space::Rotation rotation;
+    d3::Vec3 position;
+    d3::Rotation rotation;
     double roll = 0;  ///< of its round handle, in radians
     bool held = false;
     Vec2d grip{0, 0};  ///< where the hand was last, from where it took hold
@@ -140,10 +140,10 @@ class SpaceScene : public QueryScene {
   void look_from(std::size_t view);
   void apply_to_eye(const Command& command);
   void apply_to_body(const Command& command, std::size_t index);
-  void roll_body(std::size_t index, space::Vec3 rotation_vector);
+  void roll_body(std::size_t index, d3::Vec3 rotation_vector);
   void turn_body(std::size_t index, double angle);
   bool rolls(std::size_t index) const;
-  void shift_body(std::size_t index, space::Vec3 way);
+  void shift_body(std::size_t index, d3::Vec3 way);
   std::vector<std::size_t> from_behind() const;
   void make_handles();
 

@@ -2,8 +2,8 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/integrate.h"
 #include "scenes/kit/figure_scene.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::scenes::force_sum {
 namespace {

@@ -3,12 +3,12 @@
 #include <array>
 #include <cmath>
 
-#include "core/numbers.h"
-#include "dynamics/integrate.h"
+#include "gnomon/core/numbers.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/texts.h"
 #include "scenes/linear_forces/spring_picture.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::scenes::spring_rules {
 namespace {

@@ -3,10 +3,10 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/integrate.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/texts.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::scenes::thrown_ball {
 namespace {

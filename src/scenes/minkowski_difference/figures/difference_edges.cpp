@@ -1,5 +1,5 @@
 // A − B from its edges: those of A and, turned about, those of B, laid end to end in the order of their directions.
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/step_bar.h"

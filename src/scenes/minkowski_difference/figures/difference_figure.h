@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 

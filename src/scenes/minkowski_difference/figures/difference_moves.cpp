@@ -1,5 +1,5 @@
 // What a point of A − B is: a move of B. Moves whose tip lies in it leave B over A, those beyond it take B out.
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"

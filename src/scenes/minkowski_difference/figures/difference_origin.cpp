@@ -1,6 +1,6 @@
 // What the origin tells: within A − B the shapes overlap, and beside it they are apart. The shortest way from it to the
 // outline is the shortest move of B after which both only touch.
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/picture/difference_picture.h"

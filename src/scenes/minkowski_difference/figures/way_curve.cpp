@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/picture/difference_picture.h"

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/power_of_two.h"
-#include "predicates/filter.h"
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/filter.h"
+#include "gnomon/predicates/orient2d.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "predicates/orient2d.h"
+#include "gnomon/predicates/orient2d.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 

@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "core/power_of_two.h"
-#include "exact/classify.h"
-#include "exact/separation_depth.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/exact/classify.h"
+#include "gnomon/exact/separation_depth.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
@@ -16,6 +15,7 @@
 #include "scenes/orientation_predicate/double_grid.h"
 #include "scenes/orientation_predicate/exact_side.h"
 #include "scenes/orientation_predicate/ramp.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::ulp_apart {
 namespace {

@@ -1,6 +1,6 @@
 // The greatest d: inside a polygon it is the way to the nearest edge, and outside a proof but not always the distance.
-#include "geometry/distance/distance.h"
-#include "geometry/point.h"
+#include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/point.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/half_plane.h"

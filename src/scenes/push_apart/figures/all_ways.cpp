@@ -4,13 +4,13 @@
 #include <cmath>
 #include <span>
 
-#include "core/unit.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::all_ways {
 namespace {

@@ -2,12 +2,12 @@
 // shortest way out of the other.
 #include <array>
 
-#include "geometry/minkowski.h"
-#include "geometry/sat/sat_scan.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::difference_depth {
 namespace {

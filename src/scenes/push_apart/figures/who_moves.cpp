@@ -1,5 +1,5 @@
 // Who moves: the same vector, shared between two bodies by their inverse masses.
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"

@@ -1,7 +1,7 @@
 // Along the edges that face u the corners climb over the ray's line: from its right to its left, and never back.
 #include <cmath>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/texts.h"
 #include "scenes/ray_shooting/figures/ray_figure.h"
 

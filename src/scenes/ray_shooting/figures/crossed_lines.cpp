@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/unit.h"
-#include "exact/measure.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/exact/measure.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/texts.h"
 #include "scenes/ray_shooting/figures/ray_figure.h"

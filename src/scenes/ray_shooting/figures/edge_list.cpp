@@ -1,8 +1,8 @@
 // The list of A − B's edges: two fans of arrows in one order of angles, cut by u into those that face it and the rest.
 #include <cmath>
 
-#include "core/unit.h"
-#include "exact/boundary/rounded.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/exact/boundary/rounded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/ray_shooting/figures/ray_figure.h"
 

@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "exact/along.h"
-#include "exact/boundary/rounded.h"
-#include "exact/boundary/sum.h"
-#include "exact/measure.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/boundary/rounded.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/measure.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"

@@ -1,6 +1,6 @@
 #include "scenes/ray_shooting/figures/ray_figure.h"
 
-#include "exact/boundary/stab.h"
+#include "gnomon/exact/boundary/stab.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"

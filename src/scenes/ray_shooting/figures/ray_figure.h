@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "exact/boundary/sum.h"
+#include "gnomon/exact/boundary/sum.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/ray_shooting/ray_pair.h"
 #include "scenes/ray_shooting/sum_picture.h"

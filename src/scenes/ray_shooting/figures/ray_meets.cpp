@@ -2,10 +2,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/unit.h"
-#include "exact/along.h"
-#include "exact/boundary/sum.h"
-#include "exact/measure.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/boundary/sum.h"
+#include "gnomon/exact/measure.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"

@@ -1,7 +1,7 @@
 // Only the corners count: the d of each, the least of them, and the push that brings it to zero.
 #include <array>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"

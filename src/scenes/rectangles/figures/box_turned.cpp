@@ -2,11 +2,11 @@
 // against both half extents.
 #include <array>
 
-#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rectangles/box_figure.h"
+#include "teaching/sat_scan.h"
 
 namespace gnomon::scenes::box_turned {
 namespace {

@@ -3,21 +3,21 @@
 #include <array>
 #include <cmath>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
-#include "space/mass.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::inertia_ellipsoid {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::Vec3;
 
 constexpr Text inertia_easiest{"inertia_easiest"};
 constexpr Text inertia_round{"inertia_round"};
@@ -47,7 +47,7 @@ class InertiaEllipsoid final : public SpaceScene {
  public:
   InertiaEllipsoid()
       : SpaceScene({},
-                   {{.name = name_block, .role = Role::body_b, .shape = space::cube(), .moves = false, .turns = false}},
+                   {{.name = name_block, .role = Role::body_b, .shape = d3::cube(), .moves = false, .turns = false}},
                    {.eye_reach = 4}, Eye(0.55, 0.4, {0, 0}, 1.55)) {
     reset(0);
   }
@@ -67,7 +67,7 @@ class InertiaEllipsoid final : public SpaceScene {
   }
 
  private:
-  void make_shapes() override { set_shape(0, *space::box({half_[0], half_[1], half_[2]})); }
+  void make_shapes() override { set_shape(0, *d3::box({half_[0], half_[1], half_[2]})); }
   void begin_more(std::uint64_t) override {
     half_ = {1.8, 1, 0.4};
     make_shapes();
@@ -105,7 +105,7 @@ class InertiaEllipsoid final : public SpaceScene {
   }
 
   void measure() override {
-    const space::MassProperties properties = *space::mass_properties(*body(0).shape, density);
+    const d3::MassProperties properties = *d3::mass_properties(*body(0).shape, density);
     mass_ = properties.mass;
     // The sides are the principal axes.
     moments_ = {properties.inertia.rows[0].x, properties.inertia.rows[1].y, properties.inertia.rows[2].z};
@@ -119,7 +119,7 @@ class InertiaEllipsoid final : public SpaceScene {
   }
 
   void draw_space(display::Canvas& canvas) const override {
-    const space::Placed block = body(0);
+    const d3::Placed block = body(0);
     const Vec3 reach = reaches();
     draw_ellipsoid(canvas, reach);
     draw_solid(canvas, eye(), block, {.role = Role::body_b, .glass = true});
@@ -139,7 +139,7 @@ class InertiaEllipsoid final : public SpaceScene {
   /// What is seen of it, and its three sections through the axes.
   void draw_ellipsoid(display::Canvas& canvas, Vec3 reach) const {
     const Vec3 towards = eye().towards();
-    const Vec3 rim_normal = *space::unit({towards.x / reach.x, towards.y / reach.y, towards.z / reach.z});
+    const Vec3 rim_normal = *d3::unit({towards.x / reach.x, towards.y / reach.y, towards.z / reach.z});
     Vec2d rim[pieces];
     section(reach, rim_normal, rim);
     canvas.fill(rim, Role::mtv, 0.16f);
@@ -152,7 +152,7 @@ class InertiaEllipsoid final : public SpaceScene {
   /// Of the sphere that the ellipsoid was, the great circle with that normal.
   void section(Vec3 reach, Vec3 normal, std::span<Vec2d> out) const {
     const Vec3 aside = std::fabs(normal.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
-    const Vec3 u = *space::unit(cross(normal, aside));
+    const Vec3 u = *d3::unit(cross(normal, aside));
     const Vec3 w = cross(normal, u);
     for (std::size_t i = 0; i < out.size(); ++i) {
       const SinCos at = *sin_cos(full_turn * static_cast<double>(i) / static_cast<double>(out.size()));

@@ -3,18 +3,18 @@
 #include <array>
 #include <cmath>
 
-#include "core/trig.h"
-#include "dynamics/space/polhode.h"
+#include "gnomon/core/trig.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/rigid_body_in_space/sphere_picture.h"
 #include "scenes/rigid_body_in_space/spin_texts.h"
+#include "teaching/polhode.h"
 
 namespace gnomon::scenes::momentum_sphere {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::Vec3;
 
 constexpr Text sphere_rings{"sphere_rings"};
 constexpr Text sphere_flips{"sphere_flips"};
@@ -46,7 +46,7 @@ using Loop = std::array<Vec3, pieces>;
 
 Loop loop_through(Vec3 unit) {
   Loop loop{};
-  space::polhode(moments, unit, loop);
+  d3::polhode(moments, unit, loop);
   return loop;
 }
 
@@ -82,7 +82,7 @@ class MomentumSphere final : public FigureScene {
     const double away = gnomon::length(off);
     if (away > radius) shift(0, off * (just_within * radius / away - 1));
     now_ = sphere.near_point(position(0));
-    period_ = space::polhode_period(moments, length * now_);
+    period_ = d3::polhode_period(moments, length * now_);
     loop_ = loop_through(now_);
     reach_ = 0;
     for (const Vec3 point : loop_) reach_ = std::max(reach_, std::fabs(point.y));

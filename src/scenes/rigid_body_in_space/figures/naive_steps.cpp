@@ -3,20 +3,21 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/space/integrate.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rigid_body_in_space/sphere_picture.h"
 #include "scenes/rigid_body_in_space/spin_texts.h"
+#include "teaching/spin_mistakes.h"
 
 namespace gnomon::scenes::naive_steps {
 namespace {
 
+using d3::SpinMistake;
+using d3::SpinRule;
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::SpinRule;
-using space::Vec3;
 
 constexpr Text naive_grows{"naive_grows"};
 constexpr Text naive_keeps{"naive_keeps"};
@@ -54,7 +55,7 @@ class NaiveSteps final : public FigureScene {
   double readout(std::size_t index) const override {
     const std::size_t now = shown();
     const double numbers[readout_count] = {static_cast<double>(now) / value(rate), static_cast<double>(now),
-                                           growth_at(now), space::length(path_[now])};
+                                           growth_at(now), d3::length(path_[now])};
     return numbers[index];
   }
 
@@ -68,17 +69,18 @@ class NaiveSteps final : public FigureScene {
   double growth_at(std::size_t i) const { return energies_[i] / energies_[0]; }
 
   void measure() override {
-    const double unit = space::length(start);
+    const double unit = d3::length(start);
     const bool naive = whole(rule) == 0;
-    space::Body body = *space::make_body(1, moments);
+    d3::Body body = *d3::make_body(1, moments);
     body.angular_momentum = start;
-    space::Body truth = body;
+    d3::Body truth = body;
     for (std::size_t i = 0; i <= count(); ++i) {
       path_[i] = body.axes.apply_inverse(body.angular_momentum) / unit;
       true_[i] = truth.axes.apply_inverse(truth.angular_momentum) / unit;
       energies_[i] = body.rotational_energy();
-      static_cast<void>(advance(body, {}, 1 / value(rate), naive ? SpinRule::naive : SpinRule::turns_2));
-      static_cast<void>(advance(truth, {}, 1 / value(rate)));
+      const double dt = 1 / value(rate);
+      static_cast<void>(naive ? advance(body, {}, dt, SpinMistake::naive) : advance(body, {}, dt, SpinRule::turns_2));
+      static_cast<void>(advance(truth, {}, dt));
     }
   }
 

@@ -3,21 +3,21 @@
 #include <cmath>
 
 #include "scenes/kit/figure_scene.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::quarter_turns {
 namespace {
 
+using d3::Rotation;
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::Rotation;
-using space::Vec3;
 
 constexpr Text turns_alike{"turns_alike"};
 constexpr Text turns_differ{"turns_differ"};
@@ -56,7 +56,7 @@ class QuarterTurns final : public SpaceScene {
   static Body book(Text name, Role role, std::size_t place) {
     return {.name = name,
             .role = role,
-            .shape = *space::box(half_book),
+            .shape = *d3::box(half_book),
             .position = places[place],
             .moves = false,
             .turns = false};
@@ -97,7 +97,7 @@ class QuarterTurns final : public SpaceScene {
       draw_face(canvas, eye(), body(i), cover(), Role::mtv);
       const bool x_now = (turns_made() < 1) == (i == 0);
       const Vec3 way = 2 * (x_now ? x_axis : y_axis);
-      const space::Placed placed = body(i);
+      const d3::Placed placed = body(i);
       if (turns_made() > 0 && turns_made() < 2)
         draw_line(canvas, eye(), {&placed, 1}, places[i] - way, places[i] + way, {Role::axis, 2});
     }
@@ -110,7 +110,7 @@ class QuarterTurns final : public SpaceScene {
 
   /// The face that looks along its own z.
   std::uint32_t cover() const {
-    const space::Polyhedron& solid = *body(0).shape;
+    const d3::Polyhedron& solid = *body(0).shape;
     std::uint32_t best = 0;
     for (std::uint32_t f = 1; f < solid.face_count(); ++f) {
       if (solid.normal(f).z > solid.normal(best).z) best = f;

@@ -1,22 +1,22 @@
 // The angular momentum of a box, wherever a hand points it, and about what the box turns for it.
 #include <cmath>
 
-#include "dynamics/space/body.h"
 #include "scenes/kit/figure_scene.h"
+#include "gnomon/dynamics3d/body.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/rigid_body_in_space/spin_start.h"
 #include "scenes/rigid_body_in_space/spin_texts.h"
-#include "space/mass.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::spin_and_momentum {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
-using space::Vec3;
 
 constexpr Text spin_leans{"spin_leans"};
 constexpr Text spin_in_line{"spin_in_line"};
@@ -42,19 +42,16 @@ constexpr Walls around{5.5, 4};
 class SpinAndMomentum final : public SpaceScene {
  public:
   SpinAndMomentum()
-      : SpaceScene({},
-                   {{.name = name_brick,
-                     .role = Role::body_b,
-                     .shape = *space::box(half_brick),
-                     .moves = false,
-                     .turns = false}},
-                   {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
+      : SpaceScene(
+            {},
+            {{.name = name_brick, .role = Role::body_b, .shape = *d3::box(half_brick), .moves = false, .turns = false}},
+            {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
     reset(0);
   }
 
   Message describe() const override {
     const double angle = angle_between(body_.angular_velocity(), body_.angular_momentum) / degree;
-    return {angle < in_line ? spin_in_line : spin_leans, {angle, space::length(body_.angular_velocity())}};
+    return {angle < in_line ? spin_in_line : spin_leans, {angle, d3::length(body_.angular_velocity())}};
   }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
@@ -65,7 +62,7 @@ class SpinAndMomentum final : public SpaceScene {
   }
 
  private:
-  void begin_more(std::uint64_t) override { direction_ = *space::unit({0.55, 0.8, 0.35}); }
+  void begin_more(std::uint64_t) override { direction_ = *d3::unit({0.55, 0.8, 0.35}); }
 
   Vec2d tip() const { return eye().project_for_step(shown_long * direction_); }
   /// Dragged, the tip stays on the near side of its sphere.
@@ -78,7 +75,7 @@ class SpinAndMomentum final : public SpaceScene {
     Vec3 across = eye().unproject(place) / shown_long;
     const double square = dot(across, across);
     if (square > 1) across /= std::sqrt(square);
-    direction_ = *space::unit(across + (square < 1 ? std::sqrt(1 - square) : 0) * eye().towards());
+    direction_ = *d3::unit(across + (square < 1 ? std::sqrt(1 - square) : 0) * eye().towards());
   }
   void add_handles(std::vector<Handle>& handles) override {
     const Movable hand{tip(), {}, held_};
@@ -97,7 +94,7 @@ class SpinAndMomentum final : public SpaceScene {
   }
 
   void measure() override {
-    body_ = *space::body_at(*space::mass_properties(*body(0).shape, density), {});
+    body_ = *d3::body_at(*d3::mass_properties(*body(0).shape, density), {});
     body_.angular_momentum = length * direction_;
   }
 
@@ -109,7 +106,7 @@ class SpinAndMomentum final : public SpaceScene {
   }
 
   void draw_space(display::Canvas& canvas) const override {
-    const space::Placed brick = body(0);
+    const d3::Placed brick = body(0);
     draw_solid(canvas, eye(), brick, {Role::body_b});
     const struct {
       Vec3 tip;
@@ -131,7 +128,7 @@ class SpinAndMomentum final : public SpaceScene {
   Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
   Vec3 direction_{0, 1, 0};
   bool held_ = false;
-  space::Body body_;
+  d3::Body body_;
 };
 
 const Registration registered{{"spin-and-momentum", figure_views, make<SpinAndMomentum>}};

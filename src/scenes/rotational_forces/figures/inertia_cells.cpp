@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/numbers.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/shapes.h"
 

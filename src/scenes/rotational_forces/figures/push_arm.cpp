@@ -2,11 +2,11 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/force_law.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
+#include "teaching/force_law.h"
 
 namespace gnomon::scenes::push_arm {
 namespace {

@@ -3,13 +3,13 @@
 #include <array>
 #include <cmath>
 
-#include "dynamics/integrate.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
+#include "teaching/integrate.h"
 
 namespace gnomon::scenes::pushed_off {
 namespace {

@@ -3,20 +3,20 @@
 #include <limits>
 #include <vector>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/separation.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
-#include "space/separation.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::crossing_arcs {
 namespace {
 
+using d3::Vec3;
 using display::Role;
-using space::Vec3;
 
 constexpr Text arcs_cross{"arcs_cross"};
 
@@ -31,12 +31,12 @@ class CrossingArcs final : public SpaceScene {
  public:
   CrossingArcs()
       : SpaceScene({},
-                   {{name_a, Role::body_a, *space::box({0.85, 0.85, 0.85}), {0, -1.9, 0}, {}, false, true, 4, 0},
+                   {{name_a, Role::body_a, *d3::box({0.85, 0.85, 0.85}), {0, -1.9, 0}, {}, false, true, 4, 0},
                     {name_b,
                      Role::body_b,
-                     *space::box({0.85, 0.85, 0.85}),
+                     *d3::box({0.85, 0.85, 0.85}),
                      {0, 1.9, 0},
-                     *space::Rotation::about({1, 2, 1}, 0.6),
+                     *d3::Rotation::about({1, 2, 1}, 0.6),
                      false,
                      true,
                      4,
@@ -56,7 +56,7 @@ class CrossingArcs final : public SpaceScene {
  private:
   void measure() override {
     constexpr double all = std::numeric_limits<double>::infinity();
-    static_cast<void>(space::separation(body(0), body(1), all, trace_.recorder()));
+    static_cast<void>(d3::separation(body(0), body(1), all, trace_.recorder()));
     pairs_ = crossings_ = 0;
     for (const Step& step : trace_.steps()) {
       if (step.mark == marks::space_arcs) ++pairs_;
@@ -75,7 +75,7 @@ class CrossingArcs final : public SpaceScene {
     Vec3 last = from;
     for (int i = 1; i <= chords; ++i) {
       const double share = static_cast<double>(i) / chords;
-      const auto next = space::unit(from * (1 - share) + to * share);
+      const auto next = d3::unit(from * (1 - share) + to * share);
       if (!next) return;
       display::Stroke with = stroke;
       if (!in_front(last + *next)) {
@@ -90,7 +90,7 @@ class CrossingArcs final : public SpaceScene {
 
   /// The normals of all faces as points and of all edges as arcs; of B turned round.
   void draw_directions(display::Canvas& canvas, std::size_t index) const {
-    const space::Placed its = body(index);
+    const d3::Placed its = body(index);
     const double side = index == 0 ? 1 : -1;
     const auto normal = [&](std::uint32_t face) { return its.pose.rotation().apply(its.shape->normal(face)) * side; };
     for (const auto& edge : its.shape->edges()) {
@@ -127,7 +127,7 @@ class CrossingArcs final : public SpaceScene {
 
   double pairs_ = 0;
   double crossings_ = 0;
-  Recorded<space::space_steps(6, 12, 6, 12)> trace_;
+  Recorded<d3::space_steps(6, 12, 6, 12)> trace_;
 };
 
 const Registration registered{{"crossing-arcs", figure_views, make<CrossingArcs>}};

@@ -2,21 +2,21 @@
 // edges.
 #include <array>
 
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/sat_in_space/clip_reading.h"
-#include "space/contact.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::face_contact {
 namespace {
 
+using d3::AxisKind;
+using d3::Vec3;
 using display::Role;
-using space::AxisKind;
-using space::Vec3;
 
 constexpr Text solids_no_contact{"solids_no_contact"};
 constexpr Text contact_polygon_of{"contact_polygon_of"};
@@ -37,12 +37,12 @@ class FaceContact final : public SpaceScene {
  public:
   FaceContact()
       : SpaceScene(parameter_list,
-                   {{name_a, Role::body_a, *space::box({2, 0.5, 1.5}), {0, -1, 0}, {}, false, false},
+                   {{name_a, Role::body_a, *d3::box({2, 0.5, 1.5}), {0, -1, 0}, {}, false, false},
                     {name_b,
                      Role::body_b,
-                     *space::box({1, 0.9, 1}),
+                     *d3::box({1, 0.9, 1}),
                      {1.4, 0.32, 0.5},
-                     *space::Rotation::about({0, 1, 0}, 0.5),
+                     *d3::Rotation::about({0, 1, 0}, 0.5),
                      true,
                      true,
                      2.4,
@@ -71,17 +71,17 @@ class FaceContact final : public SpaceScene {
 
  private:
   void measure() override {
-    contact_ = space::contact_polygon(body(0), body(1), room_, trace_.recorder());
+    contact_ = d3::contact_polygon(body(0), body(1), room_, trace_.recorder());
     const bool all = whole(cuts) == max_cuts;
     reading_ =
         all ? read_clip(trace_.steps(), body(0), body(1)) : read_clip(trace_.steps(), body(0), body(1), whole(cuts));
     deepest_ = 0;
-    for (const space::ContactPoint& point : contact_.points)
+    for (const d3::ContactPoint& point : contact_.points)
       deepest_ = deepest_ < -point.separation ? -point.separation : deepest_;
   }
 
   void draw_space(display::Canvas& canvas) const override {
-    const auto found = space::separation(body(0), body(1));
+    const auto found = d3::separation(body(0), body(1));
     const auto normal = found.value > 0 ? std::optional(found.normal) : std::nullopt;
     draw_solids(canvas, eye(), body(0), {role_of(0)}, body(1), {role_of(1)}, normal);
     if (!contact_.points.empty()) {
@@ -95,10 +95,10 @@ class FaceContact final : public SpaceScene {
   }
 
   static constexpr std::size_t max_points = 8;  ///< of two boxes
-  std::array<space::ContactPoint, max_points> room_{};
-  Recorded<space::contact_steps(max_points)> trace_;
+  std::array<d3::ContactPoint, max_points> room_{};
+  Recorded<d3::contact_steps(max_points)> trace_;
   ClipReading reading_{};
-  space::Contact contact_{};
+  d3::Contact contact_{};
   double deepest_ = 0;
 };
 

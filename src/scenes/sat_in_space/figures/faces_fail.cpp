@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
@@ -15,8 +15,8 @@
 namespace gnomon::scenes::faces_fail {
 namespace {
 
+using d3::AxisKind;
 using display::Role;
-using space::AxisKind;
 
 constexpr Text faces_show{"faces_show"};
 constexpr Text faces_are_blind{"faces_are_blind"};
@@ -56,7 +56,7 @@ class FacesFail final : public SpaceScene {
   void put_angle(double angle) {
     angle_ = wrapped(angle);
     // The keel's edge runs along z at first, and the turn is counted from where it is beside the roof's.
-    put_body(1, body(1).pose.position(), *space::Rotation::about({0, 1, 0}, angle_ - quarter));
+    put_body(1, body(1).pose.position(), *d3::Rotation::about({0, 1, 0}, angle_ - quarter));
   }
 
   void add_handles(std::vector<Handle>& handles) override {
@@ -73,7 +73,7 @@ class FacesFail final : public SpaceScene {
 
   void measure() override {
     constexpr double all = std::numeric_limits<double>::infinity();
-    found_ = space::separation(body(0), body(1), all, trace_.recorder());
+    found_ = d3::separation(body(0), body(1), all, trace_.recorder());
     widest_face_ = widest_edges_ = -all;
     for (const Step& step : trace_.steps()) {
       if (step.mark != marks::space_overlap) continue;
@@ -99,8 +99,8 @@ class FacesFail final : public SpaceScene {
   double angle_ = 0;
   double widest_face_ = 0;
   double widest_edges_ = 0;
-  space::Separation found_{};
-  Recorded<space::space_steps(4, 6, 4, 6)> trace_;
+  d3::Separation found_{};
+  Recorded<d3::space_steps(4, 6, 4, 6)> trace_;
 };
 
 const Registration registered{{"faces-fail", figure_views, make<FacesFail>}};

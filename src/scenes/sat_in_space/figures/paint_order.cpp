@@ -1,16 +1,16 @@
 // Two bodies that are apart, and the plane between them: the one on the reader's side of it is painted last.
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/sat_in_space/axis_in_space.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::paint_order {
 namespace {
 
+using d3::Vec3;
 using display::Role;
-using space::Vec3;
 
 constexpr Text paint_a_first{"paint_a_first"};
 constexpr Text paint_b_first{"paint_b_first"};
@@ -24,8 +24,8 @@ class PaintOrder final : public SpaceScene {
  public:
   PaintOrder()
       : SpaceScene({},
-                   {{name_a, Role::body_a, *space::box({1.9, 0.35, 1.2}), {-0.9, -0.5, 0}, {}, true, true, 1.9, 0},
-                    {name_b, Role::body_b, *space::box({0.6, 0.9, 0.6}), {0.8, 1.1, 0.2}, {}, true, true, 1.9, 0}},
+                   {{name_a, Role::body_a, *d3::box({1.9, 0.35, 1.2}), {-0.9, -0.5, 0}, {}, true, true, 1.9, 0},
+                    {name_b, Role::body_b, *d3::box({0.6, 0.9, 0.6}), {0.8, 1.1, 0.2}, {}, true, true, 1.9, 0}},
                    {.eye_reach = 4.2}, Eye(0.5, 0.3, {0, 0}, 1.3)) {
     reset(0);
   }
@@ -42,15 +42,15 @@ class PaintOrder final : public SpaceScene {
   }
 
  private:
-  void measure() override { found_ = space::separation(body(0), body(1)); }
+  void measure() override { found_ = d3::separation(body(0), body(1)); }
   std::optional<Vec3> normal_between() const override {
     return found_.value > 0 ? std::optional(found_.normal) : std::nullopt;
   }
 
   void draw_space(display::Canvas& canvas) const override {
     const auto normal = normal_between();
-    const space::Placed a = body(0);
-    const space::Placed b = body(1);
+    const d3::Placed a = body(0);
+    const d3::Placed b = body(1);
     if (!normal) {
       draw_solids(canvas, eye(), a, {role_of(0)}, b, {role_of(1)}, normal);
     } else {
@@ -66,7 +66,7 @@ class PaintOrder final : public SpaceScene {
     canvas.label(eye().project(b.pose.position()), display::Anchor::centre, role_of(1), {name_b});
   }
 
-  space::Separation found_{};
+  d3::Separation found_{};
 };
 
 const Registration registered{{"paint-order", figure_views, make<PaintOrder>}};

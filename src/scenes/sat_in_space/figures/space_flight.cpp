@@ -3,22 +3,22 @@
 #include <cmath>
 #include <limits>
 
+#include "gnomon/geometry3d/solids.h"
+#include "gnomon/geometry3d/swept_sat.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/sat_in_space/axis_in_space.h"
-#include "space/solids.h"
-#include "space/swept_sat.h"
 
 namespace gnomon::scenes::space_flight {
 namespace {
 
+using d3::Vec3;
 using display::Anchor;
 using display::Marker;
 using display::Role;
-using space::Vec3;
 
 constexpr Text flight_meets{"flight_meets"};
 constexpr Text flight_overlaps{"flight_overlaps"};
@@ -37,19 +37,12 @@ constexpr Readout readout_list[readout_count] = {{"enter", ReadoutKind::hidden},
 class SpaceFlight final : public SpaceScene {
  public:
   SpaceFlight()
-      : SpaceScene(parameter_list,
-                   {{name_a, Role::body_a, *space::box({1, 0.7, 0.9}), {-0.4, -0.6, 0}, {}, true, true, 2, 1.9},
-                    {name_b,
-                     Role::body_b,
-                     keel(),
-                     {2.6, 1.9, 0.6},
-                     *space::Rotation::about({1, 0, 0}, 0.3),
-                     true,
-                     true,
-                     3,
-                     1.6},
-                    {name_way_b, Role::handle, *space::box({0.2, 0.2, 0.2}), {-2.9, -1.2, -0.4}, {}, true, false, 3}},
-                   {.eye_reach = 4.2}, Eye(0.45, 0.5)) {
+      : SpaceScene(
+            parameter_list,
+            {{name_a, Role::body_a, *d3::box({1, 0.7, 0.9}), {-0.4, -0.6, 0}, {}, true, true, 2, 1.9},
+             {name_b, Role::body_b, keel(), {2.6, 1.9, 0.6}, *d3::Rotation::about({1, 0, 0}, 0.3), true, true, 3, 1.6},
+             {name_way_b, Role::handle, *d3::box({0.2, 0.2, 0.2}), {-2.9, -1.2, -0.4}, {}, true, false, 3}},
+            {.eye_reach = 4.2}, Eye(0.45, 0.5)) {
     reset(0);
   }
 
@@ -72,25 +65,25 @@ class SpaceFlight final : public SpaceScene {
   double finite(double moment) const { return during_.meet && std::fabs(moment) < infinite ? moment : none_here; }
 
   Vec3 way() const { return body(way_end).pose.position() - body(body_b).pose.position(); }
-  space::Placed b_at(double moment) const {
-    space::Placed b = body(body_b);
-    b.pose = *space::Pose::make(b.pose.position() + way() * moment, b.pose.rotation());
+  d3::Placed b_at(double moment) const {
+    d3::Placed b = body(body_b);
+    b.pose = *d3::Pose::make(b.pose.position() + way() * moment, b.pose.rotation());
     return b;
   }
 
   void measure() override {
-    during_ = space::overlap_interval(body(body_a), body(body_b), {0, 0, 0}, way(), trace_.recorder());
+    during_ = d3::overlap_interval(body(body_a), body(body_b), {0, 0, 0}, way(), trace_.recorder());
     entries_ = exits_ = 0;
     for (const Step& step : trace_.steps()) {
       if (step.mark == marks::flight_decide || step.mark == marks::flight_drop) ++entries_;
       if (step.mark == marks::flight_exit) ++exits_;
     }
-    now_ = space::separation(body(body_a), b_at(value(time)));
+    now_ = d3::separation(body(body_a), b_at(value(time)));
   }
 
   void draw_space(display::Canvas& canvas) const override {
-    const space::Placed a = body(body_a);
-    const space::Placed b = b_at(value(time));
+    const d3::Placed a = body(body_a);
+    const d3::Placed b = b_at(value(time));
     const auto normal = now_.value > 0 ? std::optional(now_.normal) : std::nullopt;
     const Vec2d from = eye().project(body(body_b).pose.position());
     const Vec2d to = eye().project(body(way_end).pose.position());
@@ -114,12 +107,12 @@ class SpaceFlight final : public SpaceScene {
     }
   }
 
-  space::OverlapInterval during_{};
-  space::Separation now_{};
+  d3::OverlapInterval during_{};
+  d3::Separation now_{};
   double entries_ = 0;
   double exits_ = 0;
   /// Of a box and a tetrahedron.
-  Recorded<space::flight_steps(6, 12, 4, 6)> trace_;
+  Recorded<d3::flight_steps(6, 12, 4, 6)> trace_;
 };
 
 const Registration registered{{"space-flight", figure_views, make<SpaceFlight>}};

@@ -1,19 +1,19 @@
 // Two bodies in space and one axis, which the reader turns: as in the plane, both cast a shadow on it.
 #include <cmath>
 
-#include "core/trig.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry3d/solids.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/sat_in_space/axis_in_space.h"
-#include "space/solids.h"
 
 namespace gnomon::scenes::space_shadows {
 namespace {
 
+using d3::Vec3;
 using display::Role;
-using space::Vec3;
 
 constexpr Text space_shadows_apart{"space_shadows_apart"};
 constexpr Text space_shadows_overlap{"space_shadows_overlap"};
@@ -29,8 +29,8 @@ class SpaceShadowsFigure final : public SpaceScene {
  public:
   SpaceShadowsFigure()
       : SpaceScene({},
-                   {{name_a, Role::body_a, *space::box({0.9, 0.7, 0.7}), {-1.7, 0.9, 0}, {}, true, true, 2.4, 1.5},
-                    {name_b, Role::body_b, space::octahedron(), {1.5, 1.1, 0}, {}, true, true, 2.4, 1.5}},
+                   {{name_a, Role::body_a, *d3::box({0.9, 0.7, 0.7}), {-1.7, 0.9, 0}, {}, true, true, 2.4, 1.5},
+                    {name_b, Role::body_b, d3::octahedron(), {1.5, 1.1, 0}, {}, true, true, 2.4, 1.5}},
                    {.eye_reach = 4.2}, Eye(0.4, 0.35)) {
     reset(0);
   }

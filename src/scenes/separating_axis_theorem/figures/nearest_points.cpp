@@ -1,6 +1,6 @@
 // Where there is a fence at all: between two convex shapes that are apart, at right angles to the way between their
 // nearest points.
-#include "geometry/distance/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"

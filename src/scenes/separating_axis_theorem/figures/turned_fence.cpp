@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/trig.h"
-#include "geometry/distance/distance.h"
+#include "gnomon/core/trig.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/own_axis.h"

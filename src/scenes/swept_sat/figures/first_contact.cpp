@@ -1,6 +1,6 @@
 // The moment of the first contact: both as they are then, the axis that is entered last, and the place where they
 // touch.
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"

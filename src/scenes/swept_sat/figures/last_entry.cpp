@@ -1,7 +1,7 @@
 // Two axes in time: boxes whose sides are level and upright have no others, and meet when the second axis is entered.
 #include <algorithm>
 
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"

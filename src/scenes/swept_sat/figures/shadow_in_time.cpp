@@ -2,8 +2,8 @@
 // part.
 #include <cmath>
 
-#include "core/unit.h"
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"

@@ -1,7 +1,7 @@
 // A contact that is missed: over time the separation dips below 0 and rises again, and nobody looks meanwhile.
 #include <cmath>
 
-#include "geometry/motion/swept_sat.h"
+#include "gnomon/geometry/motion/swept_sat.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"

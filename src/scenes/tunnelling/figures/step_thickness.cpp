@@ -1,7 +1,7 @@
 // How far B goes from one look to the next, against how thick the two are together: the meeting may fall in between.
 #include <cmath>
 
-#include "geometry/sat/separation.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/screen.h"

@@ -1,6 +1,6 @@
 // Two looks that see the same: between them the blade has turned once around, and swept over all that it can reach.
-#include "core/numbers.h"
-#include "geometry/sat/separation.h"
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"

@@ -1,5 +1,5 @@
 // One step: both middles are compared, one corner is asked about, and half of one list goes.
-#include "exact/difference/rounded.h"
+#include "gnomon/exact/difference/rounded.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 #include "scenes/two_ranges/figures/range_figure.h"

@@ -1,6 +1,6 @@
 // Why half may go: w lies no lower than the end that the first edge has in the outline, and no higher than the start
 // that the second one has there.
-#include "exact/difference/rounded.h"
+#include "gnomon/exact/difference/rounded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/two_ranges/figures/range_figure.h"
 

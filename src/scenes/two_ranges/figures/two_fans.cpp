@@ -1,9 +1,9 @@
 // The right side of A − B: the edges of A that climb and those of −B, both in the order of their angles, merged.
 #include <vector>
 
-#include "core/unit.h"
 #include "exact/boundary/round.h"
-#include "exact/difference/rounded.h"
+#include "gnomon/core/unit.h"
+#include "gnomon/exact/difference/rounded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/two_ranges/figures/range_figure.h"
 

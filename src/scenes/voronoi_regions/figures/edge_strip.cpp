@@ -2,7 +2,7 @@
 #include <array>
 #include <tuple>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/voronoi_regions/region_picture.h"

@@ -1,6 +1,6 @@
 #include "scenes/voronoi_regions/figures/pair_figure.h"
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 

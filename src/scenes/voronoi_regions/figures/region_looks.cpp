@@ -1,7 +1,7 @@
 // How many edges are asked: of a polygon with more and more corners.
 #include <array>
 
-#include "core/unit.h"
+#include "gnomon/core/unit.h"
 #include "scenes/kit/figure_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/step_bar.h"

@@ -1,6 +1,6 @@
 #include "scenes/voronoi_regions/figures/region_steps.h"
 
-#include "exact/boundary/sum.h"
+#include "gnomon/exact/boundary/sum.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 

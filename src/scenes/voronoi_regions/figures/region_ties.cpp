@@ -1,5 +1,5 @@
 // Ties: where edges of A and B face each other, many pairs of points are nearest, and A − B has two edges on one line.
-#include "geometry/sat/projection.h"
+#include "gnomon/geometry/sat/projection.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/texts.h"
 #include "scenes/voronoi_regions/figures/pair_figure.h"

@@ -1,5 +1,5 @@
 // The figures of the part "Minkowski".
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 
 #include <array>
 #include <cmath>

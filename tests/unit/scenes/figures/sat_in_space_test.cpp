@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "scenes/sat_in_space/axis_in_space.h"
-#include "space/contact.h"
-#include "space/solids.h"
+#include "gnomon/geometry3d/contact.h"
+#include "gnomon/geometry3d/solids.h"
 #include "unit/scenes/all_axes.h"
 #include "unit/scenes/figures/figure_answers.h"
 
@@ -25,8 +25,8 @@ bool faces_fail(const Scene& scene) {
 
 bool space_shadows(const Scene& scene) {
   const auto poses = poses_of(scene, 2, sizeof(double));
-  const space::Polyhedron box = *space::box({0.9, 0.7, 0.7});
-  const space::Polyhedron other = space::octahedron();
+  const d3::Polyhedron box = *d3::box({0.9, 0.7, 0.7});
+  const d3::Polyhedron other = d3::octahedron();
   const double d = number(scene, "separation");
   const double length_a = number(scene, "max_a") - number(scene, "min_a");
   const double length_b = number(scene, "max_b") - number(scene, "min_b");
@@ -47,8 +47,8 @@ bool crossing_arcs(const Scene& scene) {
 
 bool paint_order(const Scene& scene) {
   const auto poses = poses_of(scene, 2, 0);
-  const space::Polyhedron flat = *space::box({1.9, 0.35, 1.2});
-  const space::Polyhedron tall = *space::box({0.6, 0.9, 0.6});
+  const d3::Polyhedron flat = *d3::box({1.9, 0.35, 1.2});
+  const d3::Polyhedron tall = *d3::box({0.6, 0.9, 0.6});
   const double truth = all_axes({flat, poses[0]}, {tall, poses[1]}).all;
   if ((number(scene, "separation") > 0) != (truth > 0)) return false;
   if (truth <= 0) return says(scene, "paint_no_plane");
@@ -57,25 +57,25 @@ bool paint_order(const Scene& scene) {
 
 bool face_contact(const Scene& scene) {
   const auto poses = poses_of(scene, 2, 0);
-  const space::Polyhedron slab = *space::box({2, 0.5, 1.5});
-  const space::Polyhedron tall = *space::box({1, 0.9, 1});
+  const d3::Polyhedron slab = *d3::box({2, 0.5, 1.5});
+  const d3::Polyhedron tall = *d3::box({1, 0.9, 1});
   const double truth = all_axes({slab, poses[0]}, {tall, poses[1]}).all;
   const double points = number(scene, "contact_count");
   if (truth > 0) return points == 0 && number(scene, "depth") == 0 && says(scene, "solids_no_contact");
   const double off = number(scene, "depth") + truth;
-  return points >= 1 && points <= 8 && off > -1e-12 && off < 4 * space::indistinct_axes * 2;
+  return points >= 1 && points <= 8 && off > -1e-12 && off < 4 * d3::indistinct_axes * 2;
 }
 
 /// All axes at the times that are told, a little before and after, and at many times where it is said that there is
 /// none.
 bool space_flight(const Scene& scene) {
   const auto poses = poses_of(scene, 3, 0);
-  const space::Polyhedron slab = *space::box({1, 0.7, 0.9});
-  const space::Polyhedron flying = keel();
-  const space::Vec3 way = poses[2].position() - poses[1].position();
+  const d3::Polyhedron slab = *d3::box({1, 0.7, 0.9});
+  const d3::Polyhedron flying = keel();
+  const d3::Vec3 way = poses[2].position() - poses[1].position();
   const double speed = std::sqrt(dot(way, way));
   const auto gap = [&](double t) {
-    const auto there = *space::Pose::make(poses[1].position() + way * t, poses[1].rotation());
+    const auto there = *d3::Pose::make(poses[1].position() + way * t, poses[1].rotation());
     return all_axes({slab, poses[0]}, {flying, there}).all;
   };
   const double now = gap(scene.parameter(0));

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "brute_force.h"
-#include "core/numbers.h"
+#include "gnomon/core/numbers.h"
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::time_test {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "brute_force.h"
-#include "geometry/minkowski.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/two_ranges/mistaken_search.h"
 #include "scenes/two_ranges/round_bodies.h"
 #include "scenes/two_ranges/searches.h"

@@ -11,7 +11,7 @@
 namespace gnomon::scenes::eye_test {
 namespace {
 
-using space::Vec3;
+using d3::Vec3;
 
 TEST(Eye, FromTheFrontSeesXRightAndYUp) {
   const Eye eye(0, 0, {1, 2}, 3);

@@ -9,18 +9,18 @@
 #include <set>
 #include <vector>
 
-#include "space/solids.h"
+#include "gnomon/geometry3d/solids.h"
 #include "space_pairs.h"
 #include "support.h"
 
 namespace gnomon::scenes::solid_picture_test {
 namespace {
 
+using d3::Placed;
+using d3::Polyhedron;
+using d3::Vec3;
 using display::ItemKind;
 using display::Role;
-using space::Placed;
-using space::Polyhedron;
-using space::Vec3;
 using testing::random_vector;
 
 Polyhedron random_body(testing::Dice& dice) { return testing::random_solid(dice, 12, 1); }
@@ -46,7 +46,7 @@ std::optional<std::pair<double, double>> along_sight(const Eye& eye, const Place
 // --- One body
 
 TEST(SolidPicture, OfACubeSeesThreeFacesAndNineEdges) {
-  const Polyhedron cube = space::cube();
+  const Polyhedron cube = d3::cube();
   const Placed body(cube, {});
   const Eye eye(0.5, 0.35);
   int seen = 0;
@@ -119,7 +119,7 @@ TEST(SolidPicture, ALineIsHiddenWhereTheBodyIsBeforeIt) {
 }
 
 TEST(SolidPicture, ALineOnASeenFaceIsSeenWhole) {
-  const Polyhedron cube = space::cube();
+  const Polyhedron cube = d3::cube();
   const Placed body(cube, {});
   EXPECT_FALSE(hidden_part(Eye(0.5, 0.35), body, {1, -0.5, -0.5}, {1, 0.5, 0.5}));
   const auto behind = hidden_part(Eye(0.5, 0.35), body, {-1, -0.5, -0.5}, {-1, 0.5, 0.5});
@@ -143,7 +143,7 @@ std::optional<Vec3> plane_between(const Placed& a, const Placed& b) {
   };
   for (const auto& p : a.shape->edges()) {
     for (const auto& q : b.shape->edges()) {
-      if (const auto axis = space::unit(cross(way(a, p), way(b, q)))) axes.push_back(*axis);
+      if (const auto axis = d3::unit(cross(way(a, p), way(b, q)))) axes.push_back(*axis);
     }
   }
   const auto reach = [](const Placed& body, Vec3 axis) {
@@ -165,7 +165,7 @@ TEST(SolidPicture, PaintsInTheOrderOfThePlaneBetween) {
   int told = 0;
   for (int round = 0; round < testing::rounds(600); ++round) {
     const Polyhedron first = random_body(dice);
-    const Polyhedron second = *space::box({dice.between(0.2, 2), 0.3, 0.8});
+    const Polyhedron second = *d3::box({dice.between(0.2, 2), 0.3, 0.8});
     const Placed a(first, random_place(dice, 1.5));
     const Placed b(second, random_place(dice, 1.5));
     const auto normal = plane_between(a, b);
@@ -190,12 +190,12 @@ TEST(SolidPicture, PaintsInTheOrderOfThePlaneBetween) {
 
 // A figure whose near end is before the cube, while its centre is further away.
 TEST(SolidPicture, TheNearerCentreIsNoRule) {
-  const Polyhedron cube = space::cube();
-  const Polyhedron figure = *space::box({4, 2, 0.05});
+  const Polyhedron cube = d3::cube();
+  const Polyhedron figure = *d3::box({4, 2, 0.05});
   const Placed a(cube, {});
-  const space::Rotation turn = *space::Rotation::about({0, 1, 0}, std::numbers::pi / 3);
+  const d3::Rotation turn = *d3::Rotation::about({0, 1, 0}, std::numbers::pi / 3);
   const Vec3 normal = turn.apply({0, 0, 1});
-  const Placed b(figure, *space::Pose::make(normal * 1.65 - turn.apply({-2, 0, 0}), turn));
+  const Placed b(figure, *d3::Pose::make(normal * 1.65 - turn.apply({-2, 0, 0}), turn));
   const Eye eye(0, 0);
   ASSERT_TRUE(plane_between(a, b));
   EXPECT_LT(eye.nearness(b.pose.position()), eye.nearness(a.pose.position()));
@@ -207,9 +207,9 @@ TEST(SolidPicture, TheNearerCentreIsNoRule) {
 }
 
 TEST(SolidPicture, TheLaterBodyIsPaintedOverTheOther) {
-  const Polyhedron cube = space::cube();
-  const Placed a(cube, *space::Pose::make({0, 0, -3}));
-  const Placed b(cube, *space::Pose::make({0, 0, 3}));
+  const Polyhedron cube = d3::cube();
+  const Placed a(cube, *d3::Pose::make({0, 0, -3}));
+  const Placed b(cube, *d3::Pose::make({0, 0, 3}));
   const auto first_role = [&](const Eye& eye, std::optional<Vec3> normal) {
     display::Canvas canvas;
     draw_solids(canvas, eye, a, {Role::body_a}, b, {Role::body_b}, normal);
@@ -224,9 +224,9 @@ TEST(SolidPicture, TheLaterBodyIsPaintedOverTheOther) {
 
 // Without a plane between them nothing of one covers the other: no filling is whole.
 TEST(SolidPicture, BodiesThatShareAPointAreGlass) {
-  const Polyhedron cube = space::cube();
+  const Polyhedron cube = d3::cube();
   const Placed a(cube, {});
-  const Placed b(cube, *space::Pose::make({0.5, 0.5, 0}));
+  const Placed b(cube, *d3::Pose::make({0.5, 0.5, 0}));
   display::Canvas canvas;
   draw_solids(canvas, Eye(0.5, 0.35), a, {Role::body_a}, b, {Role::body_b}, std::nullopt);
   for (const auto& item : canvas.items()) {
@@ -242,7 +242,7 @@ TEST(SolidPicture, BodiesThatShareAPointAreGlass) {
 }
 
 TEST(SolidPicture, FacesTowardsTheLightAreTheBrighter) {
-  const Polyhedron cube = space::cube();
+  const Polyhedron cube = d3::cube();
   display::Canvas canvas;
   draw_solid(canvas, Eye(0.5, 0.35), Placed(cube, {}), {Role::body_a});
   std::set<float> shades;
@@ -261,7 +261,7 @@ TEST(SolidPicture, FacesTowardsTheLightAreTheBrighter) {
 }
 
 TEST(SolidPicture, DashesWhatIsHiddenAndCanLeaveItOut) {
-  const Polyhedron cube = space::cube();
+  const Polyhedron cube = d3::cube();
   const auto dashed = [&](const SolidStyle& style) {
     display::Canvas canvas;
     draw_solid(canvas, Eye(0.5, 0.35), Placed(cube, {}), style);

@@ -8,18 +8,18 @@
 #include <numbers>
 #include <vector>
 
+#include "gnomon/geometry3d/solids.h"
 #include "playback/host.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"
-#include "space/solids.h"
 #include "unit/playback/hosts.h"
 
 namespace gnomon::scenes::space_scene_test {
 namespace {
 
+using d3::Vec3;
 using display::Role;
 using playback::Host;
-using space::Vec3;
 
 enum ParameterIndex : std::size_t { view_parameter, hand_parameter, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {view_choice, hand_choice};
@@ -30,9 +30,9 @@ class Trial final : public SpaceScene {
  public:
   Trial()
       : SpaceScene(parameter_list,
-                   {{name_a, Role::body_a, space::cube(), {0, 0, 3}, {}, true, true, 4, 1.8},
-                    {name_q, Role::muted, space::octahedron(), {-3, -3, -3}, {}, false, false},
-                    {name_b, Role::body_b, *space::box({3, 0.5, 0.5}), {1, 0, -1}}},
+                   {{name_a, Role::body_a, d3::cube(), {0, 0, 3}, {}, true, true, 4, 1.8},
+                    {name_q, Role::muted, d3::octahedron(), {-3, -3, -3}, {}, false, false},
+                    {name_b, Role::body_b, *d3::box({3, 0.5, 0.5}), {1, 0, -1}}},
                    {.view = view_parameter, .hand = hand_parameter}, Eye(0, 0)) {
     reset(0);
   }

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "brute_force.h"
-#include "geometry/sat/separation.h"
-#include "geometry/shape/mass.h"
+#include "gnomon/geometry/sat/separation.h"
+#include "gnomon/geometry/shape/mass.h"
 #include "scenes/space_game/rock.h"
 #include "unit/scenes/space_game/pilot.h"
 

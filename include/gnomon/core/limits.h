@@ -1,0 +1,34 @@
+// How large a coordinate may be: far enough below overflow that no product in a query can reach infinity.
+#pragma once
+
+#include <cmath>
+
+#include "gnomon/core/status.h"
+#include "gnomon/core/vec2.h"
+
+namespace gnomon {
+
+/// The largest size of a coordinate of this type, in either direction and in the caller's unit of length. What is
+/// larger is `out_of_range`.
+template <class T>
+inline constexpr T max_coordinate = T(1e150);
+template <>
+inline constexpr float max_coordinate<float> = 1e15f;
+
+/// What is wrong with coordinates that are beyond the range. Not inlined: in each of its many callers it is bytes to
+/// load.
+template <class T>
+[[gnu::noinline, gnu::cold]] Status beyond_range(Vec2<T> v) {
+  // Infinity minus itself is NaN.
+  return is_finite(v) ? Status::out_of_range : Status::non_finite;
+}
+
+/// `ok`, `non_finite` or `out_of_range`.
+template <class T>
+Status check_range(Vec2<T> v) {
+  // NaN fails every comparison.
+  const bool in_range = std::fabs(v.x) <= max_coordinate<T> && std::fabs(v.y) <= max_coordinate<T>;
+  return in_range ? Status::ok : beyond_range(v);
+}
+
+}  // namespace gnomon

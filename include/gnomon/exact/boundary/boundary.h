@@ -1,0 +1,45 @@
+// Stretches of M's boundary, and what the queries ask of it. All queries accept these representations:
+//
+//   Ranges  P's and −Q's edges side by side, M is not built (ranges.h): O(log n + log m) a search
+//   Sum     M's edges in a list (sum.h): O(n + m) to make, then O(log (n + m)) a search
+//
+// Each has a Position on the boundary, and
+//
+//   difference()                    the M that it is the boundary of
+//   corner(position)                the corner there
+//   first(d)                        the start of the first edge whose angle is at least that of d, going round from d
+//   halves(d)                       the two stretches beside a line along d
+//   start_of(facet)                 the position at an edge's start
+//   facet_after(chain, position)    the edge that begins there, if the chain has not ended
+//   facet_before(chain, position)   the edge that ends there, if the chain had begun
+//   search(chain, passed)           the position behind the last edge that is passed
+#pragma once
+
+#include "gnomon/exact/difference/difference.h"
+
+namespace gnomon::exact {
+
+/// Edges of M that follow each other, over less than a whole turn.
+template <class Position>
+struct Chain {
+  Position from{};
+  Position to{};
+
+  bool is_empty() const { return from == to; }
+};
+
+/// M's boundary on both sides of a line: the edges e with d × e > 0, which lie towards d, and those with d × e < 0.
+/// Edges along the line are in neither.
+template <class Position>
+struct Halves {
+  Chain<Position> towards;
+  Chain<Position> away;
+};
+
+/// What a search asks of an edge may be asked along a line, and then tells its direction.
+template <class Passed>
+concept AlongLine = requires(const Passed& passed) {
+  passed.direction();
+};
+
+}  // namespace gnomon::exact

@@ -1,0 +1,29 @@
+// How large a coordinate in space may be: volumes and moments of bodies are products of up to three, with room to
+// spare. It may be as small as it likes, so squares of lengths may vanish, and who compares them asks first.
+#pragma once
+
+#include <cmath>
+
+#include "gnomon/core/status.h"
+#include "gnomon/geometry3d/vec3.h"
+
+namespace gnomon::d3 {
+
+/// The largest size of a coordinate, in either direction and in the caller's unit of length.
+inline constexpr double max_coordinate = 1e100;
+
+/// Squares of lengths, and products of two of them, that are no larger may have lost digits.
+inline constexpr double min_square = 1e-250;
+
+/// `ok`, `non_finite`, or `out_of_range` beyond `max_coordinate`.
+inline Status check_range(Vec3 v) {
+  const double largest[] = {std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)};
+  Status status = Status::ok;
+  for (const double size : largest) {
+    if (!gnomon::is_finite(size)) return Status::non_finite;
+    if (size > max_coordinate) status = Status::out_of_range;
+  }
+  return status;
+}
+
+}  // namespace gnomon::d3

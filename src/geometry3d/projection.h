@@ -1,0 +1,24 @@
+// Projection on an axis in space: the stretch of a line that a body covers, seen across the line.
+#pragma once
+
+#include "gnomon/core/numbers.h"
+#include "gnomon/geometry3d/placed.h"
+
+namespace gnomon::d3 {
+
+/// The projection of a body on the line through `origin` along `axis`: the least and the greatest of its vertices'
+/// projections, for between two vertices there is nothing further out. `axis` and `origin` are the world's, and the
+/// axis is of unit length. Cost: a product per vertex. Allocates nothing.
+inline Interval<double> project(const Placed& body, Vec3 axis, Vec3 origin) {
+  const Vec3 own = body.pose.rotation().apply_inverse(axis);
+  const double from_origin = dot(axis, body.pose.position() - origin);
+  Interval<double> covered{dot(own, body.shape->vertices()[0]), dot(own, body.shape->vertices()[0])};
+  for (const Vec3 vertex : body.shape->vertices()) {
+    const double along = dot(own, vertex);
+    if (along < covered.min) covered.min = along;
+    if (along > covered.max) covered.max = along;
+  }
+  return {covered.min + from_origin, covered.max + from_origin};
+}
+
+}  // namespace gnomon::d3
