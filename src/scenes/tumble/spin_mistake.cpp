@@ -24,7 +24,7 @@ space::SpinRule spin_rule(std::uint32_t choice) {
   return std::array{space::SpinRule::turns_8, space::SpinRule::naive, space::SpinRule::keep_spin}[choice];
 }
 
-bool has_flown_apart(const space::Body& body) { return length(body.angular_velocity()) > fastest; }
+bool has_flown_apart(const space::Body& body) { return space::length(body.angular_velocity()) > fastest; }
 
 Message mistaken_spin(const space::Body& body, double energy, space::Vec3 momentum) {
   const double now = body.rotational_energy();
