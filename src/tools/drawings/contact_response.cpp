@@ -15,7 +15,7 @@ using display::Role;
 
 constexpr double e = 0.6;
 /// The plot's units: a velocity of 1 m/s is as high as an impulse of 0.25 N s is wide.
-constexpr double wide = 4;
+constexpr double impulse_width = 4;
 
 /// A rod of 2 m and 1 kg that falls on a floor with one end, at 30° to it.
 Panel draw_process(double friction, double slide) {
@@ -35,7 +35,7 @@ Panel draw_process(double friction, double slide) {
   std::vector<Place> places{{0, -slide, -1.2}};
   places[0].tangent = recording.last(marks::response_approach).values[0];
   Panel panel;
-  const auto at = [&](double impulse, double velocity) { return Vec2d(impulse * wide, velocity); };
+  const auto at = [&](double impulse, double velocity) { return Vec2d(impulse * impulse_width, velocity); };
   double compressed = 0;
   for (const Step& step : recording.steps()) {
     const bool compression = step.mark == marks::response_compression;

@@ -101,13 +101,13 @@ Panel draw_plot(double width, const Placed<double>& a, const Placed<double>& b, 
   return panel;
 }
 
-struct Parts {
+struct ImpactPanels {
   Panel world;
   Panel plot;
   std::string heading;
 };
 
-Parts draw_parts(double plot_width) {
+ImpactPanels draw_impact(double plot_width) {
   const Vec2d bar_corners[] = {{-2, -0.16}, {2, -0.16}, {2, 0.16}, {-2, 0.16}};
   const Shape<double> bar = scenes::known_polygon(bar_corners);
   const Shape<double> stone = scenes::uneven_polygon(5, 0.95, 3);
@@ -140,7 +140,7 @@ constexpr const char* impact_description =
 }  // namespace
 
 Sheet draw_time_of_impact() {
-  const Parts parts = draw_parts(640);
+  const ImpactPanels parts = draw_impact(640);
   Sheet sheet(720, 460, impact_description);
   sheet.say({20, 24}, Anchor::left, Role::ink, parts.heading, Tone::heading);
   sheet.place(parts.world, {410, 160}, 64);
@@ -149,7 +149,7 @@ Sheet draw_time_of_impact() {
 }
 
 Sheet draw_time_of_impact_narrow() {
-  const Parts parts = draw_parts(narrow_width - 12);
+  const ImpactPanels parts = draw_impact(narrow_width - 12);
   Sheet sheet(narrow_width, 424, impact_description);
   sheet.say({2, 16}, Anchor::left, Role::ink, parts.heading, Tone::heading);
   sheet.place(parts.world, {220, 136}, 50);
