@@ -117,7 +117,8 @@ run_quick_tests() {
   show "ctest wasm-quick" ctest --preset wasm-quick -R '^(unit|golden)$'
   build_quick_site
   show "site" node --test --test-concurrency=2 --test-reporter=spec tests/site/*.test.mjs
-  show "browsers" node --test --test-concurrency=2 --test-reporter=spec tests/browser/{site,steps}.test.mjs
+  show "browsers" node --test --test-concurrency=2 --test-reporter=spec \
+    --test-name-pattern='/^(every page|steps)/' tests/browser/{site,steps}.test.mjs
 }
 
 word=${1-}
