@@ -10,7 +10,7 @@ usage() {
 usage: ./build.sh WORD
   serve [--port N]   build the quick form of the site and serve it on this machine
   test [--quick | --long]
-                     run every test and check; --quick those that a change usually fails, in some five minutes;
+                     run every test and check; --quick those that a change usually fails, in some four minutes after a build;
                      --long adds the long random runs
   setup site | test  bring in what serve or test needs, and build nothing
   bench              build and run the benchmarks, and compare with other packages
@@ -117,7 +117,8 @@ run_quick_tests() {
   show "ctest wasm-quick" ctest --preset wasm-quick -R '^(unit|golden)$'
   build_quick_site
   show "site" node --test --test-concurrency=2 --test-reporter=spec tests/site/*.test.mjs
-  show "browsers" node --test --test-concurrency=2 --test-reporter=spec tests/browser/{site,steps}.test.mjs
+  show "browsers" node --test --test-concurrency=2 --test-reporter=spec \
+    --test-name-pattern='/^(every page|steps)/' tests/browser/{site,steps}.test.mjs
 }
 
 word=${1-}

@@ -35,14 +35,22 @@ fetch_node() {
 
 fetch_npm() {
   mkdir -p .cache/npm
-  node scripts/fetch_npm.mjs "$npm_version" "$npm_integrity" | tar -xz -C .cache/npm
+  node scripts/fetch_npm.mjs "$npm_version" "$npm_integrity" | tar -xz -C .cache/npm || return
   printf '#!/bin/sh\nexec node "${0%%/*}/package/bin/npm-cli.js" "$@"\n' >.cache/npm/npm
   chmod +x .cache/npm/npm
 }
 
+# Node knows no proxy, and apt does.
+bring_npm() {
+  local as_root
+  fetch_npm && return
+  as_root=$(apt_as_root)
+  [ -n "$as_root" ] && apt_install npm
+}
+
 set_up_node() {
   if ! command -v npm >/dev/null; then
-    step "npm $npm_version" fetch_npm
+    step "npm $npm_version" bring_npm
     use_cached_node
   fi
   node_is_new && return

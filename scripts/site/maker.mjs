@@ -74,4 +74,6 @@ process.on("message", async (/** @type {{ stage: string, argument: string }} */ 
     process.send?.({ error: reason(error) });
   }
 });
+// Without its server nobody wants the rest.
+process.once("disconnect", () => process.exit());
 process.send?.("ready");

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const folder = fileURLToPath(new URL("../../src/scenes", import.meta.url));
 
 /** `./build.sh serve` builds the larger form, which is linked in a tenth of the time. */
-const quick = process.env.GNOMON_QUICK === "1";
+export const quick = process.env.GNOMON_QUICK === "1";
 const build = fileURLToPath(new URL("../../build", import.meta.url));
 /** The folder of the programs that the site shows. */
 export const built = `${build}/wasm-${quick ? "quick" : "release"}`;

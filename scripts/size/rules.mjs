@@ -93,12 +93,13 @@ export const budgets = [
   },
   // The queries are in it, too.
   { name: "exact", folder: "build/gnomon2d", files: ["exact.js", "exact.wasm"], by: "brotli", limit: 65_000 },
+  // Another 100 are for modules whose sources are compiled several at a time, in half of the time.
   {
     name: "convex parts",
     folder: "build/gnomon2d",
     files: ["convex-parts.js", "convex-parts.wasm"],
     by: "brotli",
-    limit: 15_100,
+    limit: 15_200,
   },
 ];
 

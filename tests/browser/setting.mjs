@@ -6,6 +6,7 @@ import { Demo } from "./demo.mjs";
 import * as chromium from "./drivers/chromium.mjs";
 import * as firefox from "./drivers/firefox.mjs";
 import * as webkit from "./drivers/webkit.mjs";
+import { quick } from "../../scripts/site/parts.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 import { reportErrors, TestServer } from "./server.mjs";
 
@@ -16,8 +17,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const site = process.env.GNOMON_DIST ?? `${root}dist`;
 const required = process.env.CI === "true" || process.env.GNOMON_REQUIRE_BROWSERS === "1";
 
-/** @type {Driver[]} */
-export const drivers = [chromium, firefox, webkit];
+/** The quick form is for a quick look. @type {Driver[]} */
+export const drivers = quick ? [chromium] : [chromium, firefox, webkit];
 export { chromium };
 
 /** The page with two demos on which most tests act. */
