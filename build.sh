@@ -10,7 +10,7 @@ usage() {
 usage: ./build.sh WORD
   serve [--port N]   build the quick form of the site and serve it on this machine
   test [--quick | --long]
-                     run every test and check; --quick those that a change usually fails, in some four minutes after a build;
+                     run every test and check; --quick those that a change usually fails;
                      --long adds the long random runs
   setup site | test  bring in what serve or test needs, and build nothing
   bench              build and run the benchmarks, and compare with other packages

@@ -1,4 +1,5 @@
 // Writes npm's own package to the standard output: fetch_npm.mjs VERSION INTEGRITY
+// The registry is npm's default, or that of npm_config_registry. The digest decides, so any mirror will do.
 import { createHash } from "node:crypto";
 
 const [version, integrity] = process.argv.slice(2);

@@ -18,7 +18,7 @@ self.addEventListener("activate", async () => {
   await self.registration.unregister();
 });`;
 
-/** What failed since the sources were last sound, for the head of every page. @type {string[]} */
+/** Errors of the stages whose last run failed, for the head of every page. @type {string[]} */
 let faults = [];
 
 const banner = () =>

@@ -77,7 +77,7 @@ export async function programs() {
     writeFileSync(`${making}/${listingsFileOf(part)}`, JSON.stringify(listingsFor(code, program)));
     writeFileSync(`${making}/${textsFileOf(part)}`, JSON.stringify(textsFor(texts, program)));
   }
-  // What a browser still has of a player from before they were one for each subject asks for this one.
+  // Older players, which a browser may still keep, ask for all listings at once.
   writeFileSync(`${making}/listings.json`, JSON.stringify(code));
 }
 

@@ -74,6 +74,6 @@ process.on("message", async (/** @type {{ stage: string, argument: string }} */ 
     process.send?.({ error: reason(error) });
   }
 });
-// Without its server nobody wants the rest.
+// A stage that goes on after its server would write into a folder that is no longer served.
 process.once("disconnect", () => process.exit());
 process.send?.("ready");

@@ -15,7 +15,7 @@ const everything = order.slice(1);
 /** The browser needs the results of the next stage, too. */
 const halves = ["programs", "engine"];
 
-/** One save of an editor is several events. */
+/** An editor causes several events by one save. */
 const settling_ms = 60;
 /** The stage for files that no page shows waits until nobody saves. */
 const quiet_ms = 3000;

@@ -12,7 +12,7 @@
 namespace gnomon {
 namespace {
 
-/// What is wrong with a core.
+/// Finds the first fault of a core.
 template <class T>
 Fault find_fault(std::span<const Vec2<T>> v) {
   for (std::size_t i = 0; i < v.size(); ++i) {
@@ -23,7 +23,7 @@ Fault find_fault(std::span<const Vec2<T>> v) {
   return convexity_fault(v);
 }
 
-/// What is wrong with a core or its radius.
+/// Finds the first fault of a core, or else that of its radius.
 template <class T>
 Fault find_fault(std::span<const Vec2<T>> core, T radius) {
   if (const Fault fault = find_fault(core); fault.status != Status::ok) return fault;
