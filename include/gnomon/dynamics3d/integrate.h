@@ -24,7 +24,7 @@
 #include "gnomon/core/trace.h"
 #include "gnomon/dynamics3d/body.h"
 
-namespace gnomon::d3 {
+namespace gnomon {
 
 namespace marks {
 /// The steps of a trace of `advance`, which says what each of them holds.
@@ -33,6 +33,8 @@ inline constexpr Mark spin_turn{"spin_turn"};
 inline constexpr Mark spin_whole{"spin_whole"};
 inline constexpr Mark spin_result{"spin_result"};
 }  // namespace marks
+
+namespace d3 {
 
 /// How a step turns a body. With order p the error after a given time shrinks with the p-th power of the step.
 enum class SpinRule : std::uint8_t {
@@ -80,4 +82,5 @@ GNOMON_API Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule r
 /// At most, of `advance`.
 inline constexpr std::size_t spin_steps = 34;
 
-}  // namespace gnomon::d3
+}  // namespace d3
+}  // namespace gnomon

@@ -24,7 +24,7 @@ d3::SpinMistake spin_mistake(std::uint32_t choice) {
   return std::array{d3::SpinMistake::none, d3::SpinMistake::naive, d3::SpinMistake::keep_spin}[choice];
 }
 
-bool has_flown_apart(const d3::Body& body) { return space::length(body.angular_velocity()) > fastest; }
+bool has_flown_apart(const d3::Body& body) { return d3::length(body.angular_velocity()) > fastest; }
 
 Message mistaken_spin(const d3::Body& body, double energy, d3::Vec3 momentum) {
   const double now = body.rotational_energy();

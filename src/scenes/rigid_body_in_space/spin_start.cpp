@@ -25,6 +25,6 @@ Body spinning_upwards(const Body& body, Vec3 seen, double yaw) {
 
 Vec3 own_axis(std::size_t k) { return {k == 0 ? 1.0 : 0.0, k == 1 ? 1.0 : 0.0, k == 2 ? 1.0 : 0.0}; }
 
-double angle_between(Vec3 a, Vec3 b) { return arc_tangent(space::length(cross(a, b)), dot(a, b)); }
+double angle_between(Vec3 a, Vec3 b) { return arc_tangent(d3::length(cross(a, b)), dot(a, b)); }
 
 }  // namespace gnomon::scenes

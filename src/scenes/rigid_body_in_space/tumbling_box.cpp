@@ -73,7 +73,7 @@ class TumblingBox final : public SpaceScene {
   }
 
   Message describe() const override {
-    const double spin = space::length(body_.angular_velocity());
+    const double spin = d3::length(body_.angular_velocity());
     return {flips_ > 0 ? tumbling_over : tumbling_wobbles, {spin, lean() / degree, static_cast<double>(flips_)}};
   }
   std::optional<Message> note() const override {
@@ -86,8 +86,8 @@ class TumblingBox final : public SpaceScene {
   double readout(std::size_t index) const override {
     const double numbers[readout_count] = {body_.rotational_energy(),
                                            lean() / degree,
-                                           space::length(body_.angular_velocity()),
-                                           space::length(body_.angular_momentum),
+                                           d3::length(body_.angular_velocity()),
+                                           d3::length(body_.angular_momentum),
                                            static_cast<double>(flips_),
                                            what_it_will(),
                                            sides_longer()};
@@ -231,10 +231,10 @@ class TumblingBox final : public SpaceScene {
     draw_trail(canvas);
     draw_box(canvas);
     draw_own_axis(canvas);
-    const Vec3 momentum = body_.angular_momentum * (momentum_length / space::length(start_.angular_momentum));
+    const Vec3 momentum = body_.angular_momentum * (momentum_length / d3::length(start_.angular_momentum));
     draw_arrow(canvas, eye(), {&box, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
     canvas.label(eye().project(momentum) + Vec2d(0.35, 0), Anchor::left, Role::body_a, {symbol_momentum});
-    const Vec3 spin = body_.angular_velocity() * std::min(per_spin, 2.5 / space::length(body_.angular_velocity()));
+    const Vec3 spin = body_.angular_velocity() * std::min(per_spin, 2.5 / d3::length(body_.angular_velocity()));
     draw_arrow(canvas, eye(), {&box, 1}, {0, 0, 0}, spin, {Role::overlap, 3});
     const Vec2d tip = eye().project(spin);
     // Away from L, beside which it would be taken for its name.

@@ -13,7 +13,7 @@ using display::Anchor;
 using display::Role;
 
 constexpr std::uint32_t columns = 5;
-constexpr std::uint32_t rows = 3;
+constexpr std::uint32_t batch_rows = 3;
 
 /// Regular polygons, the more corners the higher the index.
 Shape<float> regular(int corners) {
@@ -46,7 +46,7 @@ Sheet draw_batch() {
   playback::Random random(5);
   std::vector<batch::Body> bodies;
   std::vector<batch::Pair> pairs;
-  for (std::uint32_t i = 0; i < 2 * columns * rows; ++i) {
+  for (std::uint32_t i = 0; i < 2 * columns * batch_rows; ++i) {
     const double side = i % 2 == 0 ? -1 : 1;
     const double x = side * random.between(0.2, 1.15);
     const double y = side * random.between(-0.45, 0.45);

@@ -13,7 +13,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr double e = 0.6;
+constexpr double restitution = 0.6;
 /// The plot's units: a velocity of 1 m/s is as high as an impulse of 0.25 N s is wide.
 constexpr double impulse_width = 4;
 
@@ -23,7 +23,7 @@ Panel draw_process(double friction, double slide) {
   Body<double> floor{};
   Recording recording;
   const Vec2d end(0, 0);
-  const auto material = Material<double>::make(e, friction);
+  const auto material = Material<double>::make(restitution, friction);
   contact_response<double>(floor, rod, {0, 1}, {&end, 1}, *material, recording.recorder());
 
   struct Place {

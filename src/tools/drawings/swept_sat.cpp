@@ -17,11 +17,11 @@ using display::Role;
 constexpr double sweep_row_height = 33;
 constexpr double first_time = -0.5;
 constexpr double last_time = 1.5;
-constexpr double width = 270;
+constexpr double table_width = 270;
 
 double place_of(double time) {
   const double shown = std::clamp(time, first_time, last_time);
-  return width * (shown - first_time) / (last_time - first_time);
+  return table_width * (shown - first_time) / (last_time - first_time);
 }
 
 Panel draw_timetable(const Recording& recording, const OverlapInterval<double>& sweep) {
@@ -47,7 +47,7 @@ Panel draw_timetable(const Recording& recording, const OverlapInterval<double>& 
     const double from = place_of(row.values[0]);
     const double to = place_of(row.values[1]);
     panel.say({-14, y}, Anchor::right, owner, name_of(row.first, row.second));
-    panel.canvas.line({0, y}, {width, y}, {Role::axis, 1, 0.4f});
+    panel.canvas.line({0, y}, {table_width, y}, {Role::axis, 1, 0.4f});
     panel.canvas.line({from, y}, {to, y}, {owner, 9, 0.8f, 0, Cap::butt});
     if (last_in) panel.canvas.line({from, y - 9}, {from, y + 9}, {Role::mtv, 4});
     if (first_out) panel.canvas.line({to, y - 9}, {to, y + 9}, {Role::ink, 4});

@@ -16,8 +16,6 @@ namespace {
 
 using testing::Dice;
 
-double length(Vec3 v) { return std::sqrt(dot(v, v)); }
-
 Rotation any_turn(Dice& dice) {
   for (;;) {
     const Vec3 axis = testing::random_vector(dice, 1);

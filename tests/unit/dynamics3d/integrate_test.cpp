@@ -16,8 +16,6 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-double length(Vec3 v) { return std::sqrt(dot(v, v)); }
-
 void expect_near(Vec3 a, Vec3 b, double bound) {
   for (int axis = 0; axis < 3; ++axis) EXPECT_NEAR(a[axis], b[axis], bound) << "axis " << axis;
 }

@@ -132,7 +132,7 @@ class InertiaEllipsoid final : public SpaceScene {
     }
     for (const auto& [tip, name] : axes) {
       canvas.line(eye().project(-tip), eye().project(tip), {Role::axis, 1.5f});
-      canvas.label(eye().project((1 + 0.25 / space::length(tip)) * tip), Anchor::centre, Role::axis, {name});
+      canvas.label(eye().project((1 + 0.25 / d3::length(tip)) * tip), Anchor::centre, Role::axis, {name});
     }
   }
 

@@ -65,7 +65,7 @@ class QuarterTurns final : public SpaceScene {
   /// By one turn about one axis the first book would lie as the second does.
   double angle_apart() const {
     const Rotation between = body(0).pose.rotation().inverse().then(body(1).pose.rotation());
-    return 2 * angle_between({std::fabs(between.w()), 0, 0}, {std::fabs(between.w()), space::length(between.xyz()), 0});
+    return 2 * angle_between({std::fabs(between.w()), 0, 0}, {std::fabs(between.w()), d3::length(between.xyz()), 0});
   }
   static Rotation after(double turns, Vec3 first, Vec3 second) {
     const auto part = [&](double from) { return quarter * std::clamp(turns - from, 0.0, 1.0); };
