@@ -17,9 +17,9 @@ const state = (bodies, velocities = bodies.map(() => [0, 0, 0])) => ({
 
 const half = { halfX: 0.5, halfY: 0.5, friction: 0, restitution: 0 };
 /** @type {Loaded} */
-const floor = { ...half, halfX: 5, x: 0, y: -0.5, held: true };
+const floor = { ...half, halfX: 5, x: 0, y: -0.5, kind: "static" };
 
-test("the fastest is seen by its outermost point, and held bodies are not", () => {
+test("the fastest is seen by its outermost point, and bodies that never move are not", () => {
   const bodies = [floor, { ...half, x: 0, y: 1 }, { radius: 2, friction: 0, restitution: 0, x: 5, y: 5 }];
   const found = (/** @type {number[][]} */ ...velocities) => fastest(bodies, state(bodies, velocities));
   assert.equal(found([9, 0, 0], [3, 4, 0], [0, 0, -1]), 5);
@@ -27,7 +27,7 @@ test("the fastest is seen by its outermost point, and held bodies are not", () =
   assert.equal(found([0, 0, 0], [0, 0, 0], [0, 0, -3]), 6);
 });
 
-test("the deepest overlap is found, and none of two that are held", () => {
+test("the deepest overlap is found, and none of two that are static", () => {
   const found = (/** @type {Loaded[]} */ ...bodies) => deepest(bodies, state(bodies));
   assert.equal(found(floor, { ...half, x: 0, y: 0.5 }), 0);
   near(found(floor, { ...half, x: 0, y: 0.4 }, { ...half, x: 0.97, y: 0.4 }), 0.1);
@@ -48,7 +48,7 @@ test("the deepest overlap is found, and none of two that are held", () => {
   near(found(disc(0.6, 0.6), { ...half, x: 0, y: 0, angle: Math.PI / 4 }), 1 - 0.6 * Math.SQRT2);
 });
 
-test("a body is astray in a held one, far away and nowhere", () => {
+test("a body is astray in a static one, far away and nowhere", () => {
   const found = (/** @type {Loaded} */ body) => strays([floor, body], state([floor, body]));
   assert.equal(found({ ...half, x: 0, y: 0.01 }), 0);
   assert.equal(found({ ...half, x: 0, y: -0.01 }), 1);

@@ -84,7 +84,7 @@ test("an elastic ball comes back to its height, with its energy; one that is not
 test("bodies come one by one and in lists, and are the same", () => {
   const one = simulation.world({ accelerationY: -9.81 });
   const other = simulation.world({ accelerationY: -9.81 });
-  const floor = { corners: box(20, 1), y: -2, kind: "static", restitution: 0.5 };
+  const floor = { corners: box(20, 1), y: -2, kind: /** @type {const} */ ("static"), restitution: 0.5 };
   const triangle = [-0.5, -0.5, 0.5, -0.5, 0, 0.5];
   const square = box(0.4, 0.4);
   const ball = { density: 2, restitution: 0.75, friction: 0.25 };

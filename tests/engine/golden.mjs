@@ -17,7 +17,7 @@ export function golden(simulation) {
   /** @param {number} w @param {number} h */
   const box = (w, h) => [-w, -h, w, -h, w, h, -w, h];
   const [half, thick] = [4, 0.1];
-  const wall = { kind: "static", restitution: 0.25, friction: 0.5 };
+  const wall = { kind: /** @type {const} */ ("static"), restitution: 0.25, friction: 0.5 };
   for (const side of [-1, 1]) {
     world.add({ ...wall, corners: box(half + 2 * thick, thick), y: side * (half + thick) });
     world.add({ ...wall, corners: box(thick, half + 2 * thick), x: side * (half + thick) });
@@ -56,7 +56,7 @@ export function pressedWorld(simulation) {
   ];
   const world = simulation.world({ accelerationY: -4, paths: "straight", maxEvents: 20_000 });
   const [half, thick] = [3, 0.1];
-  const wall = { kind: "static", restitution: 0.25, friction: 0.5 };
+  const wall = { kind: /** @type {const} */ ("static"), restitution: 0.25, friction: 0.5 };
   for (const side of [-1, 1]) {
     world.add({ ...wall, corners: box(half + 2 * thick, thick), y: side * (half + thick) });
     world.add({ ...wall, corners: box(thick, half + 2 * thick), x: side * (half + thick) });

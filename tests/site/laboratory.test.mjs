@@ -160,7 +160,15 @@ describe("the printed C++", () => {
     );
     const build = resolve("build/native-release");
     const program_of = `${folder}/laboratory_lines`;
-    const options = ["-std=c++20", "-ffp-contract=off", "-Iinclude", source, `${build}/libgnomon_core.a`, "-o", program_of];
+    const options = [
+      "-std=c++20",
+      "-ffp-contract=off",
+      "-Iinclude",
+      source,
+      `${build}/libgnomon_core.a`,
+      "-o",
+      program_of,
+    ];
     const compiled = spawnSync(process.env.CXX ?? "g++", options, { encoding: "utf8" });
     assert.equal(compiled.status, 0, compiled.stderr);
     const { stdout } = spawnSync(program_of, [], { encoding: "utf8" });

@@ -3,7 +3,7 @@
 import { decimal, read } from "./double_text.js";
 import { StateError, first, max_corners, queries } from "./state.js";
 
-/** @import { Answer } from "./program.js" */
+/** @import { Answer } from "./laboratory_program.js" */
 /** @import { State } from "./state.js" */
 
 /** With what a shell has around it. */

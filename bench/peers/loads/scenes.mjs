@@ -15,8 +15,9 @@ const smooth = { friction: 0, restitution: 0 };
 /** Slower is at rest, in m/s. */
 const atRest = 1e-3;
 const half = { halfX: 0.5, halfY: 0.5 };
+const fixed = /** @type {const} */ ({ kind: "static" });
 /** @type {Loaded} */
-const ground = { halfX: 200, halfY: 0.5, x: 0, y: -0.5, kind: "static", ...rough };
+const ground = { halfX: 200, halfY: 0.5, x: 0, y: -0.5, ...fixed, ...rough };
 
 /** @param {number} count @param {(k: number) => Loaded} body @returns {Bodies} */
 const many = (count, body) => Array.from({ length: count }, (_, k) => body(k));
@@ -24,7 +25,7 @@ const many = (count, body) => Array.from({ length: count }, (_, k) => body(k));
 /** A floor and two walls, 20 m thick and 200 m high: nothing that jams gets out by chance. @param {number} width */
 const bin = (width) => [
   { ...ground, halfY: 10, y: -10 },
-  ...[-1, 1].map((side) => ({ halfX: 10, halfY: 100, x: side * (width / 2 + 10), y: 100, kind: "static", ...rough })),
+  ...[-1, 1].map((side) => ({ halfX: 10, halfY: 100, x: side * (width / 2 + 10), y: 100, ...fixed, ...rough })),
 ];
 
 /**
@@ -61,7 +62,7 @@ function passed(make, thick) {
     for (const drop of [0.01, 0.5, 5, 20]) {
       for (const x of [0, 0.2]) {
         const bodies = [
-          { halfX: 10, halfY: thick / 2, x: 0, y: -thick / 2, kind: "static", ...rough },
+          { halfX: 10, halfY: thick / 2, x: 0, y: -thick / 2, ...fixed, ...rough },
           { halfX: 0.3, halfY: 0.1, x: 0, y: 0.1, ...rough },
           { ...half, x, y: 0.7 + drop, density: 0.12 * ratio, ...rough },
         ];
@@ -128,7 +129,7 @@ export const scenes = [
     lines: ["x, 22 without seams, m", "spin at the end, rad/s"],
     measure(make) {
       const box = { halfX: 0.3, halfY: 0.3, x: 2, y: 0.3, velocityX: 5, ...smooth };
-      const tiles = many(30, (k) => ({ ...half, x: k + 0.5, y: -0.5, kind: "static", ...smooth }));
+      const tiles = many(30, (k) => ({ ...half, x: k + 0.5, y: -0.5, ...fixed, ...smooth }));
       const { poses, velocities } = play(make, [box, ...tiles], 4).state;
       return [poses[0], velocities[2]];
     },
@@ -167,7 +168,7 @@ export const scenes = [
     measure(make) {
       const discs = loose(200, 20, [0.55, 0.55], 0, { radius: 0.25 });
       const piston = { halfX: 10, halfY: 2.7, x: -15.5, y: 2.75, velocityX: 1, kind: "kinematic", ...rough };
-      const lid = { halfX: 30, halfY: 10, x: 0, y: 15.5, kind: "static", ...rough };
+      const lid = { halfX: 30, halfY: 10, x: 0, y: 15.5, ...fixed, ...rough };
       const [floor, , wall] = bin(11);
       return cram(make, [floor, wall, lid, piston, ...discs], 0, 4);
     },

@@ -76,7 +76,7 @@ bool WrongOrder::take_turn(std::size_t i) {
     const Vec2d pull_a = a.body.inverse_mass > 0 ? pull_ : Vec2d(0, 0);
     const Vec2d pull_b = b.body.inverse_mass > 0 ? pull_ : Vec2d(0, 0);
     const NextContact meeting = next_contact(placed_as(i, a), placed_as(j, b), motion(a), motion(b),
-                                         (pull_b - pull_a) * (span * span / 2), min_approach);
+                                             (pull_b - pull_a) * (span * span / 2), min_approach);
     if (meeting.kind != NextContactKind::contact || meeting.t >= soonest) continue;
     soonest = meeting.t;
     partner = j;

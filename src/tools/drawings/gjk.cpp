@@ -1,7 +1,7 @@
 // One small picture per iteration of GJK: the simplex, its nearest point, where it looks next and what it finds there.
-#include "gnomon/geometry/distance/distance.h"
 #include <cmath>
 
+#include "gnomon/geometry/distance/distance.h"
 #include "gnomon/geometry/shape/hull.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"

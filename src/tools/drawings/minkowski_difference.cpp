@@ -1,8 +1,8 @@
 // A difference, whose edges are those of both shapes in the order of their angles.
-#include "gnomon/geometry/minkowski.h"
 #include <cmath>
 
 #include "gnomon/geometry/distance/distance.h"
+#include "gnomon/geometry/minkowski.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"

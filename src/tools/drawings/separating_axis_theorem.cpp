@@ -36,7 +36,8 @@ Panel draw_row(const Step& shadows, const Step& verdict, double scale, bool deci
   const bool gap = verdict.values[0] > 0;
   const Role role = gap ? Role::gap : deciding ? Role::mtv : Role::overlap;
   row.canvas.line(at(shadows.values[2], 4), at(shadows.values[3], 4), {Role::body_a, bar_height, 0.85f, 0, Cap::butt});
-  row.canvas.line(at(shadows.values[4], -4), at(shadows.values[5], -4), {Role::body_b, bar_height, 0.85f, 0, Cap::butt});
+  row.canvas.line(at(shadows.values[4], -4), at(shadows.values[5], -4),
+                  {Role::body_b, bar_height, 0.85f, 0, Cap::butt});
   const double low = -13;
   row.canvas.line(at(from, low), at(to, low), {role, deciding ? 4.0f : 2.0f, 1, gap ? 4.0f : 0.0f, Cap::butt});
   row.canvas.line(at(from, low - 3), at(from, low + 3), {role, 1.5f});

@@ -87,7 +87,7 @@ class LookAgain final : public FigureScene {
   double meeting(const Body<double>& a, const Body<double>& b, double from) const {
     const double left = span - from;
     const NextContact met = next_contact(placed(a), placed(b), *Motion<double>::make(a.velocity * left),
-                                     *Motion<double>::make(b.velocity * left), {0, 0}, 1e-9);
+                                         *Motion<double>::make(b.velocity * left), {0, 0}, 1e-9);
     return met.kind == NextContactKind::contact ? from + met.t * left : none_here;
   }
 

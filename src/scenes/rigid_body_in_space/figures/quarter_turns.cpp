@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "scenes/kit/figure_scene.h"
 #include "gnomon/geometry3d/solids.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/space/solid_picture.h"

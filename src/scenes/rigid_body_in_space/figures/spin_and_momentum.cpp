@@ -1,10 +1,10 @@
 // The angular momentum of a box, wherever a hand points it, and about what the box turns for it.
 #include <cmath>
 
-#include "scenes/kit/figure_scene.h"
 #include "gnomon/dynamics3d/body.h"
 #include "gnomon/geometry3d/mass.h"
 #include "gnomon/geometry3d/solids.h"
+#include "scenes/kit/figure_scene.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"

@@ -1,9 +1,9 @@
 // The figures of the part "Space" about separating axes.
 #include <cmath>
 
-#include "scenes/sat_in_space/axis_in_space.h"
 #include "gnomon/geometry3d/contact.h"
 #include "gnomon/geometry3d/solids.h"
+#include "scenes/sat_in_space/axis_in_space.h"
 #include "unit/scenes/all_axes.h"
 #include "unit/scenes/figures/figure_answers.h"
 
