@@ -372,7 +372,7 @@ describe("figures", needs(chromium), () => {
       await figure.reaches("live");
       assert.equal(await height(), before);
       assert.equal(await watched(page, "shift"), 0, `at ${width} px`);
-      assert.deepEqual(await violations(page, { within: plate.selector }), []);
+      assert.deepEqual(await violations(page, { within: figure.selector }), []);
       assert.deepEqual(page.errors, []);
     }
   });

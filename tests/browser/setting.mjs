@@ -6,7 +6,7 @@ import { Demo } from "./demo.mjs";
 import * as chromium from "./drivers/chromium.mjs";
 import * as firefox from "./drivers/firefox.mjs";
 import * as webkit from "./drivers/webkit.mjs";
-import { quick } from "../../scripts/site/parts.mjs";
+import { quick } from "../../scripts/site/programs.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 import { reportErrors, TestServer } from "./server.mjs";
 

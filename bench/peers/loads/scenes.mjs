@@ -16,6 +16,7 @@ const smooth = { friction: 0, restitution: 0 };
 const atRest = 1e-3;
 const half = { halfX: 0.5, halfY: 0.5 };
 const fixed = /** @type {const} */ ({ kind: "static" });
+const driven = /** @type {const} */ ({ kind: "kinematic" });
 /** @type {Loaded} */
 const ground = { halfX: 200, halfY: 0.5, x: 0, y: -0.5, ...fixed, ...rough };
 
@@ -157,7 +158,7 @@ export const scenes = [
     lines: ["median step, ms", "95th percentile, ms", "boxes in the lid or out", "deepest overlap at the end, mm"],
     measure(make) {
       const boxes = loose(60, 6, [1.2, 1.2], 3, { halfX: 0.4, halfY: 0.4 });
-      const lid = { halfX: 3.55, halfY: 10, x: 0, y: 22.4, velocityY: -1, kind: "kinematic", ...rough };
+      const lid = { halfX: 3.55, halfY: 10, x: 0, y: 22.4, velocityY: -1, ...driven, ...rough };
       return cram(make, [...bin(7.2), lid, ...boxes], 5.5, 7);
     },
   },
@@ -167,7 +168,7 @@ export const scenes = [
     lines: ["median step, ms", "95th percentile, ms", "discs in the piston or out", "deepest overlap at the end, mm"],
     measure(make) {
       const discs = loose(200, 20, [0.55, 0.55], 0, { radius: 0.25 });
-      const piston = { halfX: 10, halfY: 2.7, x: -15.5, y: 2.75, velocityX: 1, kind: "kinematic", ...rough };
+      const piston = { halfX: 10, halfY: 2.7, x: -15.5, y: 2.75, velocityX: 1, ...driven, ...rough };
       const lid = { halfX: 30, halfY: 10, x: 0, y: 15.5, ...fixed, ...rough };
       const [floor, , wall] = bin(11);
       return cram(make, [floor, wall, lid, piston, ...discs], 0, 4);
