@@ -19,20 +19,28 @@ export const engine = `${build}/${quick ? "wasm-quick/gnomon2d" : "gnomon2d"}`;
 /** @param {string} name as C++ has it */
 const withDashes = (name) => name.replaceAll("_", "-");
 
-/** @returns {Record<string, string[]>} by program the sources' names with dashes, which are the ids of those that are scenes */
-export function scenesByProgram() {
+/** @returns {Record<string, string[]>} by program the sources of its scenes, in src/scenes */
+export function sourcesByProgram() {
   /** @type {Record<string, string>} */
   const joined = JSON.parse(readFileSync(`${folder}/programs.json`, "utf8"));
   /** @type {Record<string, string[]>} */
   const all = {};
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     const [own] = path.split(sep);
-    if (own === "kit" || !path.endsWith(".cpp")) continue;
-    const program = joined[own] ?? withDashes(own);
-    (all[program] ??= []).push(withDashes(basename(path, ".cpp")));
+    if (own === "kit" || !/\.(cpp|h)$/.test(path)) continue;
+    (all[joined[own] ?? withDashes(own)] ??= []).push(path);
   }
   return all;
 }
+
+/** @returns {Record<string, string[]>} by program the sources' names with dashes, which are the ids of those that are scenes */
+export const scenesByProgram = () =>
+  Object.fromEntries(
+    Object.entries(sourcesByProgram()).map(([program, sources]) => [
+      program,
+      sources.filter((path) => path.endsWith(".cpp")).map((path) => withDashes(basename(path, ".cpp"))),
+    ]),
+  );
 
 /** What starts any program of scenes. */
 export const scriptFile = "scenes.js";

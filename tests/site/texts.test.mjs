@@ -1,8 +1,8 @@
 // What a page has of a program's words, with the program: all that its scenes say, and nothing of another subject's.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { scenesByProgram, textsFileOf } from "../../scripts/site/programs.mjs";
+import { scenesByProgram, sourcesByProgram, textsFileOf } from "../../scripts/site/programs.mjs";
 import { program } from "../../scripts/site/program.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 
@@ -11,17 +11,18 @@ const all = joinTexts();
 /** @param {string} part @returns {Record<string, Record<string, unknown>>} */
 const textsOf = (part) => JSON.parse(readFileSync(`dist/${textsFileOf(part)}`, "utf8"));
 
-/** The ids of the texts that a folder's sources name. @param {string} part */
-const namedIn = (part) =>
-  readdirSync(`src/scenes/${part}`, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(cpp|h)$/.test(name))
-    .flatMap((name) => [...readFileSync(`src/scenes/${part}/${name}`, "utf8").matchAll(/\bText \w+\{"(\w+)"\}/g)])
+const sources = sourcesByProgram();
+
+/** The ids of the texts that a program's sources name. @param {string} part */
+const namedBy = (part) =>
+  sources[part]
+    .flatMap((path) => [...readFileSync(`src/scenes/${path}`, "utf8").matchAll(/\bText \w+\{"(\w+)"\}/g)])
     .map(([, id]) => id);
 
 for (const [part, names] of Object.entries(scenesByProgram())) {
   test(`${part}: every sentence, parameter and number of its scenes has its words there`, () => {
     const texts = textsOf(part);
-    const said = namedIn(part);
+    const said = namedBy(part);
     assert.ok(said.length > 5, `${said.length} texts`);
     assert.deepEqual(
       said.filter((id) => id in all.scene && !(id in texts.scene)),
