@@ -112,9 +112,9 @@ describe("the site", needs(chromium), () => {
     await arrives(page, () => document.title.startsWith("The Separating Axis"));
   });
 
-  it("leads from a lesson's former address to the present one", async () => {
-    const { page } = await open("/exactly.html");
-    await arrives(page, () => location.pathname === "/orientation-predicate.html");
+  it("leads from a lesson's former address to the present one, at the same place", async () => {
+    const { page } = await open("/exactly.html#pitfalls");
+    await arrives(page, () => location.pathname + location.hash === "/orientation-predicate.html#pitfalls");
   });
 
   it("finds a lesson by a word in it", async () => {
