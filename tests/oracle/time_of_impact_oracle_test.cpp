@@ -12,7 +12,7 @@
 #include "shape_classes.h"
 #include "support.h"
 
-namespace gnomon::impact_oracle_test {
+namespace gnomon::time_of_impact_oracle_test {
 namespace {
 
 using oracle::Flight;
@@ -368,4 +368,4 @@ TYPED_TEST(ImpactOracle, EveryClassOfShape) {
 }
 
 }  // namespace
-}  // namespace gnomon::impact_oracle_test
+}  // namespace gnomon::time_of_impact_oracle_test

@@ -10,7 +10,7 @@
 #include "gnomon/geometry/sat/projection.h"
 #include "support.h"
 
-namespace gnomon::impact_test {
+namespace gnomon::time_of_impact_test {
 namespace {
 
 template <class T>
@@ -379,4 +379,4 @@ TEST(Leap, IsNotProvedOverHalfATurn) {
 }
 
 }  // namespace
-}  // namespace gnomon::impact_test
+}  // namespace gnomon::time_of_impact_test

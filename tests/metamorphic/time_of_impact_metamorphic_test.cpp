@@ -10,7 +10,7 @@
 #include "gnomon/geometry/motion/time_of_impact.h"
 #include "support.h"
 
-namespace gnomon::impact_metamorphic_test {
+namespace gnomon::time_of_impact_metamorphic_test {
 namespace {
 
 template <class T>
@@ -339,4 +339,4 @@ TYPED_TEST(ImpactMetamorphic, WithoutTurningBothAlgorithmsAgree) {
 }
 
 }  // namespace
-}  // namespace gnomon::impact_metamorphic_test
+}  // namespace gnomon::time_of_impact_metamorphic_test
