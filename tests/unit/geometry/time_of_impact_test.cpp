@@ -1,3 +1,5 @@
+#include "gnomon/geometry/motion/time_of_impact.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -6,7 +8,6 @@
 
 #include "geometry/motion/leap.h"
 #include "gnomon/core/numbers.h"
-#include "gnomon/geometry/motion/time_of_impact.h"
 #include "gnomon/geometry/sat/projection.h"
 #include "support.h"
 
