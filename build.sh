@@ -144,8 +144,8 @@ case "$word:$*" in
   bench:)
     set_up bench
     set_up site
-    step "build native-release" build native-release --target gnomon-bench
-    show "benchmarks" build/native-release/bench/gnomon-bench --benchmark_out=build/bench.json
+    step "build bench" build bench --target gnomon-bench
+    show "benchmarks" build/bench/bench/gnomon-bench --benchmark_out=build/bench.json
     build_engine
     show "exact in wasm" node bench/exact_in_wasm.mjs
     install_in bench/peers

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs clang-tidy over src/ with the commands of a native build in which every file reads its own headers, or a dozen
+# Runs clang-tidy over src/ with the commands of a native build in which every file reads its own headers, or two dozen
 # files at once, which takes as long as one: most of the time goes into the standard library's headers. What was clean
 # is not looked at again until it has changed, or any header; what stands together, until any source has.
 set -euo pipefail

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { coverage } from "./scenes.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const native = `${root}build/native-release/bench/gnomon-bench`;
+const native = `${root}build/bench/bench/gnomon-bench`;
 const rounds = 3;
 const counts = [100, 1000, 10_000, 100_000];
 

@@ -15,7 +15,7 @@ using display::Role;
 constexpr Text name_way_a{"name_way_a"};
 
 constexpr double radius = 1.1;
-constexpr double turn_handle = 1.7;
+constexpr double handle_radius = 1.7;
 /// The way takes so many seconds to show, and then waits before it begins again.
 constexpr double seconds_of_way = 3;
 constexpr double end_of_wait = 1.25;
@@ -28,8 +28,8 @@ TwoWays::TwoWays(Walls walls, double slender)
     : walls_(walls),
       slender_(slender),
       shapes_{made(0, fewest_sides), made(1, fewest_sides)},
-      handles_{{{HandleKind::body, HandleOf::body, {shapes_[0], {}}, turn_handle, name_a, Role::body_a},
-                {HandleKind::body, HandleOf::body, {shapes_[1], {}}, turn_handle, name_b, Role::body_b},
+      handles_{{{HandleKind::body, HandleOf::body, {shapes_[0], {}}, handle_radius, name_a, Role::body_a},
+                {HandleKind::body, HandleOf::body, {shapes_[1], {}}, handle_radius, name_b, Role::body_b},
                 {HandleKind::spot, HandleOf::way_end, {shapes_[0], {}}, 0, name_way_a, Role::body_a},
                 {HandleKind::spot, HandleOf::way_end, {shapes_[1], {}}, 0, name_way_b, Role::body_b}}} {}
 

@@ -19,7 +19,6 @@ using exact::Corner;
 using exact::Side;
 
 constexpr Role roles[] = {Role::body_a, Role::body_b};
-constexpr std::size_t index_of(Side side) { return side == Side::p ? 0 : 1; }
 
 /// A range that a pixel could not show is drawn so wide.
 constexpr double least_width = 0.05;

@@ -10,7 +10,6 @@ namespace marks = exact::marks;
 using exact::Corner;
 using exact::Side;
 
-constexpr std::size_t index_of(Side side) { return side == Side::p ? 0 : 1; }
 std::uint32_t whole(double number) { return static_cast<std::uint32_t>(number); }
 
 /// Puts rounds together from the steps of one way or the other.

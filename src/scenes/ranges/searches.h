@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -20,6 +21,9 @@ exact::Frame frame_of(const Pose<double>& pose);
 
 /// What it takes to put all edges of A − B in order, one after the other. Cost: as many signs.
 std::uint64_t signs_to_merge(const exact::Placed& a, const exact::Placed& b);
+
+/// The place of a side's body in arrays of two: 0 for A, 1 for −B.
+constexpr std::size_t index_of(exact::Side side) { return side == exact::Side::p ? 0 : 1; }
 
 /// Part of a list of edges, counted from the start of M's side: [low, high).
 struct EdgeRange {
