@@ -28,8 +28,10 @@ export const instance = await create({
   // Its own script would fetch it, which node does not do with files.
   instantiateWasm(imports, done) {
     const module = new WebAssembly.Module(readFileSync(`${file}.wasm`));
-    done(new WebAssembly.Instance(module, imports), module);
-    return {};
+    const instance = new WebAssembly.Instance(module, imports);
+    done(instance, module);
+    // Newer Emscriptens (seen in 3.1.69) take what is returned here for the exports, after `done` has set them.
+    return instance.exports;
   },
 });
 

@@ -35,8 +35,9 @@ const exports = await create({
   // Its own script would fetch it, which node does not do with files.
   instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {(...made: any[]) => void} */ done) {
     const module = new WebAssembly.Module(readFileSync(`${file}.wasm`));
-    done(new WebAssembly.Instance(module, imports), module);
-    return {};
+    const instance = new WebAssembly.Instance(module, imports);
+    done(instance, module);
+    return instance.exports;
   },
 });
 
