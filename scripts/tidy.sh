@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs clang-tidy over src/ and its headers with the commands of a native build in which every file reads its own headers, or two dozen
-# files at once, which takes as long as one: most of the time goes into the standard library's headers. What was clean
-# is not looked at again until it has changed, or any header; what stands together, until any source has.
+# Runs clang-tidy over src/ and its headers with the commands of a native build. Up to 24 files together take as long as
+# one: most of the time goes into the standard library's headers. A clean file is skipped until it or any header changes,
+# and clean files that stand together until any source does.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -3,12 +3,11 @@
 //
 // The program is the page's without its canvas. This module is bundled before it runs, by program.mjs, because the page's
 // modules import their texts as a bundler reads them.
-import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { steps_per_second } from "../../web/border/demo.js";
 import { Engine } from "../../web/runtime/open_demo.js";
 import { decode, encode } from "../../web/runtime/moment_link.js";
-import { built } from "./programs.mjs";
+import { built, instantiateFrom } from "./programs.mjs";
 
 /** @import { Exports, ModuleOptions } from "../../web/types/internal.js" */
 
@@ -24,16 +23,7 @@ const file = `${built}/gnomon-node`;
 
 /** @type {{ default: (options: Partial<ModuleOptions>) => Promise<Exports> }} */
 const { default: create } = await import(pathToFileURL(`${file}.js`).href);
-export const instance = await create({
-  // Its own script would fetch it, which node does not do with files.
-  instantiateWasm(imports, done) {
-    const module = new WebAssembly.Module(readFileSync(`${file}.wasm`));
-    const instance = new WebAssembly.Instance(module, imports);
-    done(instance, module);
-    // Newer Emscriptens (seen in 3.1.69) take what is returned here for the exports, after `done` has set them.
-    return instance.exports;
-  },
-});
+export const instance = await create({ instantiateWasm: instantiateFrom(`${file}.wasm`) });
 
 /**
  * @param {Exports} exports

@@ -42,6 +42,20 @@ export const scenesByProgram = () =>
     ]),
   );
 
+/**
+ * Emscripten's `instantiateWasm` for node, whose `fetch` does not read files: the instance is there at once.
+ *
+ * @param {string} file of the program
+ * @returns {import("../../web/types/internal.js").ModuleOptions["instantiateWasm"]}
+ */
+export const instantiateFrom = (file) => (imports, done) => {
+  const module = new WebAssembly.Module(readFileSync(file));
+  const instance = new WebAssembly.Instance(module, imports);
+  done(instance, module);
+  // Newer Emscriptens (seen in 3.1.69) take the returned object for the exports after `done` has set them.
+  return instance.exports;
+};
+
 /** What starts any program of scenes. */
 export const scriptFile = "scenes.js";
 

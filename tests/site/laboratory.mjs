@@ -1,9 +1,9 @@
 // The laboratory's modules with its finished program, in node: the page without its form.
 import { build } from "esbuild";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { programsPlugin } from "../../scripts/site/programs.mjs";
+import { instantiateFrom, programsPlugin } from "../../scripts/site/programs.mjs";
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 
 const outfile = resolve("build/site/laboratory.mjs");
@@ -31,15 +31,7 @@ export const modules = /** @type {Modules} */ (await import(pathToFileURL(outfil
 
 const file = resolve("dist/laboratory-program");
 const { default: create } = await import(pathToFileURL(`${file}.js`).href);
-const exports = await create({
-  // Its own script would fetch it, which node does not do with files.
-  instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {(...made: any[]) => void} */ done) {
-    const module = new WebAssembly.Module(readFileSync(`${file}.wasm`));
-    const instance = new WebAssembly.Instance(module, imports);
-    done(instance, module);
-    return instance.exports;
-  },
-});
+const exports = await create({ instantiateWasm: instantiateFrom(`${file}.wasm`) });
 
 export const program = new modules.Program(exports);
 
