@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { instantiateFrom, programsPlugin } from "../../scripts/site/programs.mjs";
+import { engine, instantiateFrom, programsPlugin } from "../../scripts/site/programs.mjs";
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 
 const outfile = resolve("build/site/laboratory.mjs");
@@ -113,7 +113,7 @@ export const named = (state) => `${state.query} of ${state.a.length / 2} and ${s
 /** @param {number[]} list */
 export const positive = (...list) => list.map((value) => value + 0);
 
-const entry = pathToFileURL(resolve("build/gnomon2d/exact.js")).href;
+const entry = pathToFileURL(`${engine}/exact.js`).href;
 const folder = resolve("build/site/laboratory-lines");
 mkdirSync(folder, { recursive: true });
 let count = 0;

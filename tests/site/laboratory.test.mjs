@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, it } from "node:test";
+import { quick } from "../../scripts/site/programs.mjs";
 import { ask, cells, modules, named, positive, program, questions, run } from "./laboratory.mjs";
 
 const { cases, differenceOf, first, linesOf, queries, wordsOfShape } = modules;
@@ -89,7 +90,10 @@ describe("the printed JavaScript", () => {
   });
 });
 
-describe("the printed line for gnomon-query", () => {
+/** The quick tests build nothing natively. */
+const native = { skip: quick && "it is compared with the native library" };
+
+describe("the printed line for gnomon-query", native, () => {
   const kinds = /** @type {Record<string, string>} */ ({ never: "none" });
   const contacts = /** @type {Record<string, string>} */ ({ separated: "disjoint" });
   const program_of = resolve("build/native-release/gnomon-query");
@@ -138,7 +142,7 @@ describe("the printed line for gnomon-query", () => {
   });
 });
 
-describe("the printed C++", () => {
+describe("the printed C++", native, () => {
   it("compiles, and says the same", () => {
     const sharp = queries.map((query) => questions().find((question) => question.query === query) ?? first);
     const asked = [...sharp, ...sharp.map((state) => ({ ...state, radius_a: [0.25], radius_b: [0.125] }))];
