@@ -250,6 +250,8 @@ export async function open({ width, height, dark = false, reducedMotion = false,
     const { sessionId } = await request("POST", `${url}/session`, {
       capabilities: {
         alwaysMatch: {
+          // The standard's half a minute is too short for a script that plays many demos on a busy machine.
+          timeouts: { script: 300_000 },
           "webkitgtk:browserOptions": { binary: browser, args: ["--automation", ...(dark ? ["--dark-mode"] : [])] },
         },
       },
