@@ -4,7 +4,7 @@ function(gnomon_precompile first)  # OTHERS...
   target_precompile_headers(${first} PRIVATE
     <algorithm> <array> <cmath> <cstdint> <limits> <memory> <optional> <span> <string> <string_view> <utility> <vector>)
   # g++ 12 warns of its own strings there, and takes what is precompiled for ours.
-  set_source_files_properties(${PROJECT_SOURCE_DIR}/src/exact/number/number.cpp ${PROJECT_SOURCE_DIR}/src/tools/case.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/src/exact/number/number.cpp ${PROJECT_SOURCE_DIR}/src/text/read_case.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   foreach(target IN LISTS ARGN)
     target_precompile_headers(${target} REUSE_FROM ${first})
   endforeach()

@@ -7,12 +7,12 @@
 
 #include "laboratory/in_exact.h"
 #include "laboratory/rows.h"
-#include "tools/json.h"
+#include "text/json.h"
 
 namespace gnomon::laboratory {
 namespace {
 
-using tools::Json;
+using text::Json;
 
 std::size_t number_of(Status status) { return static_cast<std::size_t>(status); }
 

@@ -14,9 +14,10 @@
 #include "gnomon/core/trig.h"
 #include "laboratory/answer.h"
 #include "laboratory/asked.h"
+#include "laboratory/line.h"
 #include "laboratory/picture.h"
 #include "laboratory/view.h"
-#include "tools/json.h"
+#include "text/json.h"
 
 namespace {
 
@@ -188,21 +189,29 @@ const char* laboratory_answer(Laboratory* laboratory, bool traced) {
   return laboratory->text.c_str();
 }
 
-double laboratory_angle(double cosine, double sine) {
-  const double nearest = arc_tangent(sine, cosine);
-  // The angle that was turned by is a double or two from there.
-  constexpr int most = 8;
-  double up = nearest;
-  double down = nearest;
-  for (int i = 0; i <= most; ++i) {
-    for (const double angle : {up, down}) {
-      const auto turn = Rotation<double>::from_angle(angle);
-      if (turn && turn->cosine() == cosine && turn->sine() == sine) return angle;
+const char* laboratory_line(Laboratory* laboratory) {
+  laboratory->text = line_of(laboratory->asked());
+  return laboratory->text.c_str();
+}
+
+const char* laboratory_read_line(Laboratory* laboratory, const char* line) {
+  ReadLine read = read_line(line, laboratory->question);
+  text::Json json;
+  json.begin_object();
+  if (read.error.empty()) {
+    laboratory->question = read.question;
+    for (const std::size_t shape : {0u, 1u}) {
+      laboratory->corners[shape] = std::move(read.corners[shape]);
+      laboratory->changed[shape] = true;
     }
-    up = std::nextafter(up, 4.0);
-    down = std::nextafter(down, -4.0);
+    json.key("id").text(read.id).key("other_turns").begin_array();
+    for (const Vec2d turn : read.other_turns) json.begin_array().number(turn.x).number(turn.y).end_array();
+    json.end_array();
+  } else {
+    json.key("error").text(read.error);
   }
-  return nearest;
+  laboratory->text = json.end_object().written();
+  return laboratory->text.c_str();
 }
 
 const char* laboratory_picture(Laboratory* laboratory, double width, double height) {
@@ -216,7 +225,7 @@ const char* laboratory_picture(Laboratory* laboratory, double width, double heig
 }
 
 const char* laboratory_labels(Laboratory* laboratory) {
-  tools::Json json;
+  text::Json json;
   json.begin_array();
   for (const display::Label& label : laboratory->canvas.labels()) {
     json.begin_array().text(label.text.text.id).number(label.text.numbers[0]).end_array();

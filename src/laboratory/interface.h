@@ -33,9 +33,12 @@ double* laboratory_corners(Laboratory* laboratory, uint32_t shape);
 /// One line of JSON: of each shape what is wrong with it and how it can be mended, and the query's answers in doubles
 /// and exactly; `traced`, the steps of the query too.
 const char* laboratory_answer(Laboratory* laboratory, bool traced);
-/// An angle in radians for a turn that is given as its cosine and sine, for instance by a line of gnomon-query: one
-/// that the queries turn to just these two numbers, if there is one, else one next to it. Both must be finite.
-double laboratory_angle(double cosine, double sine);
+/// Returns the line of gnomon-query that asks the same; empty with an obstacle, and for rounded shapes.
+const char* laboratory_line(Laboratory* laboratory);
+/// Replaces the corners and the numbers by those of a line of gnomon-query; the query remains. Returns JSON:
+/// {"id":…,"other_turns":[[cosine,sine],…]} with the turns of no angle, for which the nearest angle is now in the
+/// question; or {"error":…}, and the question is as before.
+const char* laboratory_read_line(Laboratory* laboratory, const char* line);
 /// An `<svg>` element of the picture, with labels as in display/svg.h; their words come as JSON, [id, number] each.
 const char* laboratory_picture(Laboratory* laboratory, double width, double height);
 const char* laboratory_labels(Laboratory* laboratory);

@@ -7,8 +7,8 @@
 
 namespace gnomon::playback {
 
-/// "scene P n x y … Q … D 1 0 V 1 0 A c s x y B c s x y", numbers as hexadecimal floating point, which is exact. Empty
-/// for a scene that is not about two bodies, and where one of them is rounded, for which such a line has no word.
+/// A line as in text/case.h, with the scene's id, both directions 1 0, and hexadecimal numbers. Empty for a scene
+/// without a pair of bodies, and for a rounded body, because a line has no radius.
 std::string query_line(const Scene& scene, const char* id);
 
 }  // namespace gnomon::playback

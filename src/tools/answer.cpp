@@ -7,8 +7,8 @@
 #include "gnomon/exact/penetration.h"
 #include "gnomon/geometry/contact/manifold.h"
 #include "gnomon/geometry/motion/time_of_impact.h"
-#include "tools/case.h"
-#include "tools/json.h"
+#include "text/case.h"
+#include "text/json.h"
 #include "tools/pair.h"
 
 namespace gnomon::tools {
@@ -18,6 +18,8 @@ using exact::Contact;
 using exact::DirectionalDistance;
 using exact::Meeting;
 using exact::Side;
+using text::Case;
+using text::Json;
 
 const char* word(Contact contact) {
   switch (contact) {
@@ -285,7 +287,7 @@ bool Keys::has_any_of(std::initializer_list<Key> keys) const {
 }
 
 std::string answer(std::string_view line, const Options& options) {
-  const ReadCase read = read_case(line);
+  const text::ReadCase read = text::read_case(line);
   Json json;
   json.begin_object().key("id").text(read.value.id);
   if (!read.error.empty()) {

@@ -9,6 +9,7 @@
 namespace gnomon::tools {
 namespace {
 
+using text::Case;
 using Vertices = std::span<const Vec2d>;
 
 bool before(Vec2d a, Vec2d b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
@@ -40,14 +41,14 @@ std::string message(std::string_view name, const Fault& fault) {
   return std::string(name) + " " + (of_shape ? message_of(fault) : describe(fault.status));
 }
 
-Result<exact::Frame> frame_of(const PoseNumbers& numbers) {
+Result<exact::Frame> frame_of(const text::PoseNumbers& numbers) {
   return exact::Frame::make(numbers.cosine, numbers.sine, numbers.translation);
 }
 
 /// The corners alone, in the order in which they were given.
 Result<Shape<double>> shape_of(const exact::Body& body) { return make_shape<double>(body.corners(), 0); }
 
-Result<Pose<double>> pose_of(const PoseNumbers& numbers) {
+Result<Pose<double>> pose_of(const text::PoseNumbers& numbers) {
   const auto rotation = Rotation<double>::from_cos_sin(numbers.cosine, numbers.sine);
   if (!rotation) return rotation.fault();
   return Pose<double>::make(numbers.translation, *rotation);
@@ -86,7 +87,7 @@ MadePair pair_of(const Case& value, const ExactPair& bodies) {
   if (!pose_p) return fault("A", pose_p);
   const auto pose_q = pose_of(value.b);
   if (!pose_q) return fault("B", pose_q);
-  const MotionsNumbers motions = value.motions.value_or(MotionsNumbers{});
+  const text::MotionsNumbers motions = value.motions.value_or(text::MotionsNumbers{});
   const auto motion_p = Motion<double>::make(motions.p.displacement, motions.p.turn);
   if (!motion_p) return fault("R for P", motion_p);
   const auto motion_q = Motion<double>::make(motions.q.displacement, motions.q.turn);

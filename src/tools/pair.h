@@ -7,7 +7,7 @@
 #include "gnomon/exact/difference/body.h"
 #include "gnomon/geometry/shape/motion.h"
 #include "gnomon/geometry/shape/placed.h"
-#include "tools/case.h"
+#include "text/case.h"
 
 namespace gnomon::tools {
 
@@ -28,7 +28,7 @@ struct MadeExactPair {
 /// One corner is a point, two are a segment, three and more a polygon. Vertices may repeat and lie on one line with
 /// their neighbours. With `hull` the shape is the convex hull of the vertices, which may then come in any order and
 /// must be within the geometry's range. Cost: O(n + m), with `hull` O(n log n + m log m). Allocates.
-MadeExactPair exact_pair_of(const Case& value, bool hull);
+MadeExactPair exact_pair_of(const text::Case& value, bool hull);
 
 /// The same pair as the queries in doubles take it, which have less range and want poses of unit length.
 struct PlacedPair {
@@ -50,6 +50,6 @@ struct MadePair {
 };
 
 /// Cost: O(n + m). Allocates.
-MadePair pair_of(const Case& value, const ExactPair& bodies);
+MadePair pair_of(const text::Case& value, const ExactPair& bodies);
 
 }  // namespace gnomon::tools

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/case.h"
 #include "tools/answer.h"
-#include "tools/case.h"
 
 namespace {
 
@@ -81,7 +81,7 @@ bool read_line(std::string& line) {
 int answer_all(const Options& options) {
   std::string line;
   while (read_line(line)) {
-    if (gnomon::tools::is_blank(line)) continue;
+    if (gnomon::text::is_blank(line)) continue;
     const std::string text = gnomon::tools::answer(line, options) + '\n';
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) return 1;
   }

@@ -182,7 +182,7 @@ describe("what is put into the laboratory", needs(chromium), () => {
     await press(page, "#undo");
     assert.deepEqual(await table(page), shown);
     await paste(page, "h1", "x P 1 0 0 Q 1 3 four");
-    assert.match(await text(page, "#told"), /from word 9 on/);
+    assert.match(await text(page, "#told"), /token 9 "four" is not a number: Q vertex 0/);
     await paste(page, "h1", "1 2 3 4");
     assert.match(await text(page, "#told"), /no line of gnomon-query/);
     assert.deepEqual(await table(page), shown);

@@ -1,10 +1,7 @@
-// What a game programmer pastes into the laboratory: corners as sources, logs, debuggers and editors have them, and lines
-// of gnomon-query.
+// What a game programmer pastes into the laboratory: corners as sources, logs, debuggers and editors have them.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { fromLine, isLine } from "../../web/laboratory/asked_line.js";
 import { readCorners } from "../../web/laboratory/read.js";
-import { first } from "../../web/laboratory/state.js";
 
 const triangle = [100, 200, 250, 200, 250, 300];
 
@@ -82,74 +79,5 @@ describe("corners are read from what is pasted", () => {
     for (const text of hostile) readCorners(text);
     const { user, system } = process.cpuUsage(begin);
     assert.ok(user + system < 2e6, `${user + system} µs`);
-  });
-});
-
-describe("a line of gnomon-query is taken for a question", () => {
-  const angle = (/** @type {number} */ cosine, /** @type {number} */ sine) => Math.atan2(sine, cosine);
-  const from = (/** @type {string} */ text, before = first) => fromLine(text, before, angle);
-
-  it("with all that it says", () => {
-    const state = from(
-      "echo 'turning P 3 0 0 2 0 0 0x1p+1 Q 1 5 6 D 1 2 V -3 4 A 1 0 7 8 B 0 1 9 10 M 0.5 R 1 2 3 4 5 6' | gnomon-query --only status",
-    );
-    assert.equal(state.query, "turning");
-    assert.deepEqual(
-      [state.a, state.b],
-      [
-        [0, 0, 2, 0, 0, 2],
-        [5, 6],
-      ],
-    );
-    assert.deepEqual([state.along, state.way, state.margin], [[1, 2], [-3, 4], [0.5]]);
-    assert.deepEqual(
-      [state.place_a, state.place_b],
-      [
-        [7, 8, 0],
-        [9, 10, Math.PI / 2],
-      ],
-    );
-    assert.deepEqual(
-      [state.motion_a, state.motion_b],
-      [
-        [1, 2, 3],
-        [4, 5, 6],
-      ],
-    );
-  });
-
-  it("whatever its name and what is around it", () => {
-    const line = "17 P 1 0 0 Q 1 3 4 D 0 0 V 0 0";
-    for (const text of [line, `$ echo "${line}" | gnomon-query`, `  ${line}\n`, `printf '${line}\n'`]) {
-      assert.ok(isLine(text), text);
-      assert.equal(from(text).query, "distance", text);
-    }
-    assert.equal(from(`echo '${line}' | gnomon-query --only status,toi`).query, "sweep");
-    assert.equal(from(`echo '${line}' | gnomon-query --only msum`).query, "difference");
-    assert.deepEqual(from(line).place_a, [0, 0, 0], "without a place it is where its corners say");
-    const ray = from("ray P 2 0 0 1 0 Q 1 -2 0.5 D 1 0 V 1 0");
-    assert.deepEqual([ray.query, ray.ray, ray.b], ["ray", [-2, 0.5, 1, 0], first.b]);
-    for (const text of ["0 0 1 0 1 1", "P 1 2", "polygon P: 3 4", '{"P": 4}']) assert.ok(!isLine(text), text);
-  });
-
-  it("or it is said from which word on it is none", () => {
-    const bad = /** @type {Record<string, string>} */ ({
-      "a P 3 0 0 1 abc 0 1": "7",
-      "a P 2 0 0 1 nan Q 1 0 0": "7",
-      "a P 1 0 0 Q 1 3 4": "10",
-      "a P 1 0 0 Q 1 3 4 D 0 0 V 0 0 X": "16",
-      "a P 0 Q 1 0 0": "3",
-    });
-    for (const [text, field] of Object.entries(bad)) {
-      assert.throws(
-        () => from(text),
-        (/** @type {any} */ error) => error.code === "line" && error.field === field,
-        text,
-      );
-    }
-    assert.throws(
-      () => from(`a P 1001 ${"0 0 ".repeat(1001)}`),
-      (/** @type {any} */ error) => error.code === "many" && error.field === "a",
-    );
   });
 });

@@ -13,6 +13,7 @@ const order = [
   "geometry3d",
   "dynamics3d",
   "teaching",
+  "text",
   "display",
   "playback",
   "scenes",
@@ -25,8 +26,9 @@ const may_include = /** @type {Record<string, string[]>} */ ({
   // 3D is beside the plane: its geometry needs no dynamics, and the engine is of the plane.
   geometry3d: before("dynamics"),
   engine: before("geometry3d"),
+  text: before("predicates"),
   tools: before("platform"),
-  laboratory: [...before("playback"), "tools"],
+  laboratory: before("playback"),
 });
 
 /** Folders that draw, and so may include glm's headers. */

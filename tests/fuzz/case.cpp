@@ -1,5 +1,5 @@
 // The command's line: any bytes get one line of JSON, and what reads without a fault has only finite numbers.
-#include "tools/case.h"
+#include "text/case.h"
 
 #include <cmath>
 #include <string_view>
@@ -34,7 +34,7 @@ void demand_json(std::string_view text) {
   demand(!in_string && open.empty());
 }
 
-void demand_finite(const gnomon::tools::Case& value) {
+void demand_finite(const gnomon::text::Case& value) {
   for (const auto vertex : value.p) demand(gnomon::fuzz::is_finite(vertex));
   for (const auto vertex : value.q) demand(gnomon::fuzz::is_finite(vertex));
   demand(gnomon::fuzz::is_finite(value.d) && gnomon::fuzz::is_finite(value.v));
@@ -45,8 +45,8 @@ void demand_finite(const gnomon::tools::Case& value) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view line(reinterpret_cast<const char*>(data), size);
-  if (line.find('\n') != std::string_view::npos || gnomon::tools::is_blank(line)) return 0;
-  const gnomon::tools::ReadCase read = gnomon::tools::read_case(line);
+  if (line.find('\n') != std::string_view::npos || gnomon::text::is_blank(line)) return 0;
+  const gnomon::text::ReadCase read = gnomon::tools::read_case(line);
   demand(!read.value.id.empty());
   if (read.error.empty()) demand_finite(read.value);
   gnomon::tools::Options options;

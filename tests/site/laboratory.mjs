@@ -7,7 +7,7 @@ import { engine, instantiateFrom, programsPlugin } from "../../scripts/site/prog
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 
 const outfile = resolve("build/site/laboratory.mjs");
-const names = ["laboratory_program", "state", "query_lines", "answers", "asked_line", "cases", "shape_faults"];
+const names = ["laboratory_program", "state", "query_lines", "answers", "query_line", "cases", "shape_faults"];
 await build({
   stdin: { contents: names.map((name) => `export * from "./${name}.js";`).join("\n"), resolveDir: "web/laboratory" },
   bundle: true,
@@ -24,7 +24,7 @@ await build({
 /**
  * @typedef {typeof import("../../web/laboratory/laboratory_program.js") & typeof import("../../web/laboratory/state.js")
  *   & typeof import("../../web/laboratory/query_lines.js") & typeof import("../../web/laboratory/answers.js")
- *   & typeof import("../../web/laboratory/cases.js") & typeof import("../../web/laboratory/asked_line.js") & typeof import("../../web/laboratory/shape_faults.js")} Modules
+ *   & typeof import("../../web/laboratory/cases.js") & typeof import("../../web/laboratory/query_line.js") & typeof import("../../web/laboratory/shape_faults.js")} Modules
  */
 
 export const modules = /** @type {Modules} */ (await import(pathToFileURL(outfile).href));

@@ -40,7 +40,7 @@ describe("rounded shapes", () => {
       for (const state of rounded().filter((question) => question.query === query)) {
         const answer = ask(state);
         assert.ok(answer.rows && answer.rounded, named(state));
-        const { command, javascript } = linesOf(state, answer);
+        const { command, javascript } = linesOf(state, answer, program.line());
         assert.equal(command, "", "gnomon-query takes no radius");
         const [found, cores] = await run(javascript);
         compare[query](cells(answer), found);

@@ -2,7 +2,7 @@
 
 /** @import { State } from "./state.js" */
 
-import { isLine } from "./asked_line.js";
+import { isLine } from "./query_line.js";
 import { wordsOfFault, wordsOfRest } from "./parse_report.js";
 import { decimal, hex } from "./double_text.js";
 import { readCorners, writeCorners } from "./read.js";

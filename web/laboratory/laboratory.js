@@ -4,12 +4,12 @@
 /** @import { State } from "./state.js" */
 
 import { showAnswer } from "./answers.js";
-import { fromLine, isLine } from "./asked_line.js";
 import { cases } from "./cases.js";
 import { CornerField } from "./corner_field.js";
 import { hearFields, showFields } from "./number_fields.js";
 import { QuestionHistory } from "./question_history.js";
 import { fromLink, linkOf, max_letters, save, textOf, wordsOfError } from "./persistence.js";
+import { fromLine, isLine } from "./query_line.js";
 import { linesOf } from "./query_lines.js";
 import { decimal } from "./double_text.js";
 import { Picture } from "./picture.js";
@@ -209,7 +209,7 @@ class Laboratory {
     const answer = this.#program.answer(false);
     the("#lines").hidden = answer.obstacle !== undefined;
     if (!answer.obstacle) {
-      for (const [name, line] of Object.entries(linesOf(state, answer))) {
+      for (const [name, line] of Object.entries(linesOf(state, answer, this.#program.line()))) {
         the(`[data-line="${name}"] code`).textContent = line;
         the(`[data-line="${name}"]`).hidden = line === "";
       }
@@ -352,21 +352,14 @@ class Laboratory {
   /** A file of the laboratory's, or a line of gnomon-query. @param {string} all @returns {string} what is wrong with it */
   #openText(all) {
     try {
-      const angleOf = (/** @type {number} */ cosine, /** @type {number} */ sine) => {
-        const angle = this.#program.angle(cosine, sine);
-        turns.push([cosine, sine, angle]);
-        return angle;
-      };
-      /** @type {[number, number, number][]} */
-      const turns = [];
       const lined = isLine(all);
-      const state = lined ? fromLine(all, this.#state, angleOf) : fromText(all);
+      const { state, other_turns } = lined
+        ? fromLine(all, this.#state, this.#program)
+        : { state: fromText(all), other_turns: [] };
       this.open(state);
-      const { places } = this.#program.answer(false);
-      const other = turns.filter(([cosine, sine]) => !places.some(([x, y]) => x === cosine && y === sine));
       const told = [lined ? text.read.line : text.loading.opened];
-      if (other.length > 0)
-        told.push(say(text.read.turned, other.map(([x, y]) => `${decimal(x)}, ${decimal(y)}`).join("; ")));
+      if (other_turns.length > 0)
+        told.push(say(text.read.turned, other_turns.map(([x, y]) => `${decimal(x)}, ${decimal(y)}`).join("; ")));
       the("#told").textContent = told.join(" ");
       return "";
     } catch (error) {

@@ -1,6 +1,7 @@
 // The laboratory's program, as the page's other modules see it: states go in, answers and pictures come out.
 
 /** @import { Laboratory, Underscored } from "../border/laboratory.js" */
+/** @import { Runtime } from "../types/internal.js" */
 /** @import { State } from "./state.js" */
 
 import {
@@ -20,8 +21,9 @@ import {
   LaboratoryQuestion_way,
   LaboratoryQuestion_y_down,
 } from "../border/laboratory.js";
+import { withStrings } from "../runtime/demo_memory.js";
 import { open } from "../runtime/program.js";
-import { fields, first, queries } from "./state.js";
+import { StateError, fields, first, queries } from "./state.js";
 
 /** @typedef {{ number?: number | string, count?: number, vector?: (number | string)[], word?: string, edge?: number, corner?: number, of?: "a" | "b" }} Cell */
 /** @typedef {{ name: string, double?: Cell, exact?: Cell }} Row */
@@ -47,7 +49,7 @@ import { fields, first, queries } from "./state.js";
  * @property {RawStep[]} [exact_trace]
  */
 
-/** @typedef {Underscored & { HEAPF64: Float64Array, UTF8ToString(address: number): string }} Exports */
+/** @typedef {Underscored & Runtime} Exports */
 
 const offsets = {
   place_a: LaboratoryQuestion_place_a,
@@ -122,9 +124,24 @@ export class Program {
     return this.#exports.HEAPF64.subarray(address, address + LaboratoryQuestion_stride);
   }
 
-  /** @param {number} cosine @param {number} sine @returns {number} radians */
-  angle(cosine, sine) {
-    return this.#exports._laboratory_angle(cosine, sine);
+  /** The line of gnomon-query that asks the same; empty for rounded shapes. @returns {string} */
+  line() {
+    return this.#exports.UTF8ToString(this.#exports._laboratory_line(this.#laboratory));
+  }
+
+  /**
+   * @param {string} line of gnomon-query
+   * @param {State} before has the query, and the numbers that the line does not state
+   * @returns {{ id: string, other_turns: [number, number][], state: State }}
+   * @throws {StateError} which names the word
+   */
+  readLine(line, before) {
+    this.write(before);
+    const { id, other_turns, error } = withStrings(this.#exports, [line], (address) =>
+      JSON.parse(this.#exports.UTF8ToString(this.#exports._laboratory_read_line(this.#laboratory, address))),
+    );
+    if (error) throw new StateError("line", error);
+    return { id, other_turns, state: { ...this.read(before), a: this.corners(0), b: this.corners(1) } };
   }
 
   /** @param {boolean} traced @returns {Answer} */

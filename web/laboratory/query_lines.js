@@ -4,8 +4,8 @@
 /** @import { State } from "./state.js" */
 /** @import { Answer } from "./laboratory_program.js" */
 
-import { command } from "./asked_line.js";
 import { decimal } from "./double_text.js";
+import { command } from "./query_line.js";
 
 /**
  * @typedef {object} Lines
@@ -47,15 +47,15 @@ function withParts(state, { shapes }) {
   return { ...state, a: corners(state.a, shapes[0].of), b: corners(state.b, shapes[1].of) };
 }
 
-/** @param {State} asked @param {Answer} answer to it, without an obstacle */
-export function linesOf(asked, answer) {
+/** @param {State} asked @param {Answer} answer to it, without an obstacle @param {string} line of gnomon-query, the program's */
+export function linesOf(asked, answer, line) {
   const state = withParts(asked, answer);
   const one = state.query === "ray" || state.query === "point";
   const doubles = !answer.in_doubles;
   return {
     cpp: cpp(state, answer, one, doubles),
     javascript: javascript(state, one, doubles),
-    command: isRounded(state, one) ? "" : command(state, answer, one),
+    command: command(state.query, line),
   };
 }
 

@@ -152,8 +152,8 @@ function numbersOf(value, name) {
 }
 
 /**
- * Why a text is no question: `not_json`, `not_ours`, `version`, `query`; `numbers` or `many`, of a field; `line`, of a word
- * by its number.
+ * Why a text is no question: `not_json`, `not_ours`, `version`, `query`; `numbers` or `many`, of a field; `line`, with the
+ * program's error.
  */
 export class StateError extends Error {
   /** @param {string} code @param {string} [field] */

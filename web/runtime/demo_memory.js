@@ -2,7 +2,7 @@
 // program's own headers.
 
 /** @import { Demo as Handle } from "../border/demo.js" */
-/** @import { Exports } from "../types/internal.js" */
+/** @import { Exports, Runtime } from "../types/internal.js" */
 
 /** The strings that the program says again and again, by their addresses. @type {WeakMap<Exports, Map<number, string>>} */
 const known = new WeakMap();
@@ -69,7 +69,7 @@ export class Memory {
 
 /**
  * @template T
- * @param {Exports} exports
+ * @param {Runtime} exports
  * @param {string[]} strings that the program may read until `act` ends
  * @param {(...addresses: number[]) => T} act
  */

@@ -134,7 +134,7 @@ export interface CanvasModule {
 }
 
 /** What the page asks of Emscripten's own script. */
-interface Runtime {
+export interface Runtime {
   HEAPU8: Uint8Array;
   HEAPF64: Float64Array;
   UTF8ToString(text: Address): string;

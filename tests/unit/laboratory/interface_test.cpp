@@ -9,7 +9,6 @@
 #include <string>
 
 #include "gnomon/core/status.h"
-#include "gnomon/geometry/shape/pose.h"
 #include "laboratory/corners.h"
 
 namespace {
@@ -131,15 +130,52 @@ TEST_F(LaboratoryInterface, OfOneShapeTheOthersRadiusIsNoMatter) {
   EXPECT_TRUE(has(ask(query_ray), R"({"name":"t","double":{"number":2},"exact":{"number":2}})"));
 }
 
-TEST_F(LaboratoryInterface, ATurnIsTheAngleThatGivesItToTheLastBit) {
+TEST_F(LaboratoryInterface, ReadsItsOwnLineBackToTheLastBit) {
   for (const double angle : {0.0, 0.5, -2.25, 3.0, 1e-9, 0.7853981633974483}) {
     question_->place_a[2] = angle;
     const std::string before = ask(query_distance);
-    const auto turn = gnomon::Rotation<double>::from_angle(angle);
-    question_->place_a[2] = laboratory_angle(turn->cosine(), turn->sine());
+    const std::string line = laboratory_line(laboratory_);
+    EXPECT_EQ(laboratory_read_line(laboratory_, line.c_str()), std::string(R"({"id":"distance","other_turns":[]})"));
     EXPECT_EQ(ask(query_distance), before) << angle;
   }
-  EXPECT_DOUBLE_EQ(laboratory_angle(0, 2), std::acos(0.0)) << "what is no turn has a direction";
+}
+
+TEST_F(LaboratoryInterface, ReadsATurnOfNoAngleAsTheNearestAngle) {
+  const std::string read = laboratory_read_line(laboratory_, "x P 1 0 0 Q 1 3 4 D 1 2 V 5 6 A 0 2 7 8");
+  EXPECT_EQ(read, R"({"id":"x","other_turns":[[0,2]]})");
+  EXPECT_DOUBLE_EQ(question_->place_a[2], std::acos(0.0)) << "the pair has a direction";
+}
+
+TEST_F(LaboratoryInterface, ALineSetsAllThatItStatesAndItsDefaults) {
+  question_->margin = 3;
+  question_->radius_a = question_->part_b = 1;
+  question_->motion_b[2] = 9;
+  laboratory_read_line(laboratory_, "x P 2 0 0 2 0 Q 1 3 4 D 1 2 V 5 6 R 1 2 3 4 5 6");
+  EXPECT_EQ(laboratory_corner_count(laboratory_, 0), 2u);
+  EXPECT_EQ(laboratory_corner_count(laboratory_, 1), 1u);
+  EXPECT_EQ(question_->along[1], 2);
+  EXPECT_EQ(question_->way[0], 5);
+  EXPECT_EQ(question_->place_b[0], 0);
+  EXPECT_EQ(question_->margin + question_->radius_a + question_->part_b, 0);
+  EXPECT_EQ(question_->motion_b[2], 6);
+  laboratory_read_line(laboratory_, "x P 1 0 0 Q 1 3 4 D 1 2 V 5 6 M 0.5");
+  EXPECT_EQ(question_->margin, 0.5);
+  EXPECT_EQ(question_->motion_b[2], 6) << "a line without motions keeps them";
+}
+
+TEST_F(LaboratoryInterface, AWrongLineChangesNothing) {
+  const std::string before = ask(query_distance);
+  EXPECT_EQ(laboratory_read_line(laboratory_, "x P 1 0 0 Q 1 3 four"),
+            std::string(R"({"error":"token 9 \"four\" is not a number: Q vertex 0"})"));
+  EXPECT_EQ(ask(query_distance), before);
+}
+
+TEST_F(LaboratoryInterface, RoundedShapesHaveNoLine) {
+  question_->radius_b = 0.25;
+  ask(query_distance);
+  EXPECT_STREQ(laboratory_line(laboratory_), "");
+  ask(query_ray);
+  EXPECT_STREQ(laboratory_line(laboratory_), "ray P 4 0 0 1 0 1 1 0 1 Q 1 -2 0.5 D 1 0 V 1 0");
 }
 
 TEST_F(LaboratoryInterface, LeavesOutACornerAndTakesTheHull) {

@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <sstream>
+#include <algorithm>
 
 #include "playback/host.h"
 #include "playback/registry.h"
+#include "text/case.h"
 
 namespace gnomon::playback::query_line_test {
 namespace {
@@ -14,33 +14,19 @@ namespace {
 TEST(QueryLine, ReadsBackToTheSameNumbers) {
   Host host(*playback::find_scene("polygon-polygon"), 3);
   for (int i = 0; i < 50; ++i) host.step();
-  std::istringstream line(query_line(host.scene(), "polygon-polygon"));
-  std::string word;
-  const auto number = [&] {
-    line >> word;
-    return std::strtod(word.c_str(), nullptr);
+  const text::ReadCase read = text::read_case(query_line(host.scene(), "polygon-polygon"));
+  EXPECT_EQ(read.error, "");
+  EXPECT_EQ(read.value.id, "polygon-polygon");
+  const auto handles = host.scene().handles();
+  const auto expect_body = [&](const std::vector<Vec2d>& corners, const text::PoseNumbers& pose, std::size_t handle) {
+    const Placed<double>& body = handles[handle].body;
+    EXPECT_TRUE(std::ranges::equal(corners, body.shape.vertices()));
+    EXPECT_EQ(pose.cosine, body.pose.rotation().cosine());
+    EXPECT_EQ(pose.sine, body.pose.rotation().sine());
+    EXPECT_EQ(pose.translation, body.pose.position());
   };
-  line >> word;
-  EXPECT_EQ(word, "polygon-polygon");
-  for (const auto& [name, index] : {std::pair("P", 0), std::pair("Q", 1)}) {
-    const auto corners = host.scene().handles()[static_cast<std::size_t>(index)].body.shape.vertices();
-    line >> word;
-    EXPECT_EQ(word, name);
-    EXPECT_EQ(number(), static_cast<double>(corners.size()));
-    for (const Vec2d corner : corners) {
-      EXPECT_EQ(number(), corner.x);
-      EXPECT_EQ(number(), corner.y);
-    }
-  }
-  for (const char* expected : {"D", "1", "0", "V", "1", "0", "A"}) {
-    line >> word;
-    EXPECT_EQ(word, expected);
-  }
-  const Pose<double>& pose = host.scene().handles()[0].body.pose;
-  EXPECT_EQ(number(), pose.rotation().cosine());
-  EXPECT_EQ(number(), pose.rotation().sine());
-  EXPECT_EQ(number(), pose.position().x);
-  EXPECT_EQ(number(), pose.position().y);
+  expect_body(read.value.p, read.value.a, 0);
+  expect_body(read.value.q, read.value.b, 1);
 }
 
 // A line has no word for a radius: without it the line would ask about another shape.

@@ -1,12 +1,11 @@
-#include "tools/case.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 
-#include "tools/number.h"
+#include "text/case.h"
+#include "text/number.h"
 
-namespace gnomon::tools {
+namespace gnomon::text {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\v\f";
@@ -154,4 +153,4 @@ std::string quoted(std::string_view word) {
   return "\"" + std::string(word.substr(0, cut)) + "…\"";
 }
 
-}  // namespace gnomon::tools
+}  // namespace gnomon::text

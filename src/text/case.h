@@ -1,8 +1,8 @@
-// One case as a line of text:
+// One case of gnomon-query as a line of text, read and written:
 //
 //   id P n x0 y0 … Q m x0 y0 … D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt]
 //
-// Words are separated by blanks. What stands in square brackets may come in any order, each at most once.
+// Words are separated by blanks. Parts in square brackets come in any order, each at most once.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,17 @@
 #include <vector>
 
 #include "gnomon/core/vec2.h"
+#include "text/number.h"
 
-namespace gnomon::tools {
+namespace gnomon::text {
 
-/// A rotation as its cosine and sine, and a translation; whether the rotation is of unit length has not been looked at.
+/// A rotation as its cosine and sine, and a translation. The rotation need not be of unit length.
 struct PoseNumbers {
   double cosine = 1;
   double sine = 0;
   Vec2d translation{0, 0};
+
+  friend bool operator==(const PoseNumbers&, const PoseNumbers&) = default;
 };
 
 /// How a shape moves over the time from 0 to 1.
@@ -33,17 +36,17 @@ struct MotionsNumbers {
   MotionNumbers q;
 };
 
-/// What a line says: finite numbers, not yet shapes.
+/// The content of a line: finite numbers, not yet shapes.
 struct Case {
   std::string id;
-  std::vector<Vec2d> p;
-  std::vector<Vec2d> q;
+  std::vector<Vec2d> p{};
+  std::vector<Vec2d> q{};
   Vec2d d{0, 0};
   Vec2d v{0, 0};
-  PoseNumbers a;
-  PoseNumbers b;
+  PoseNumbers a{};
+  PoseNumbers b{};
   double margin = 0;  ///< ≥ 0
-  std::optional<MotionsNumbers> motions;
+  std::optional<MotionsNumbers> motions{};
 };
 
 /// A case, or what is wrong with its line.
@@ -56,10 +59,14 @@ struct ReadCase {
 /// True for a line without words. Blanks are spaces, tabs, and the carriage return that ends a line on some machines.
 bool is_blank(std::string_view line);
 
-/// Reads a line. Takes any bytes; never throws. Cost: O(length), allocates.
+/// Reads a line. Accepts any bytes; never throws. Cost: O(length), allocates.
 ReadCase read_case(std::string_view line);
+
+/// Writes the line that `read_case` reads back to the same case. Omits A, B, M and R where they have their defaults.
+/// `hex_text` keeps a program small. Cost: O(length), allocates.
+std::string write_case(const Case& value, NumberForm form);
 
 /// `word` in quotation marks for a message, cut if it is long.
 std::string quoted(std::string_view word);
 
-}  // namespace gnomon::tools
+}  // namespace gnomon::text

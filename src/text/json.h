@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace gnomon::tools {
+namespace gnomon::text {
 
 /// Puts in the commas. That keys stand in objects and that brackets match is the caller's business.
 class Json {
@@ -33,4 +33,4 @@ class Json {
   bool after_value_ = false;
 };
 
-}  // namespace gnomon::tools
+}  // namespace gnomon::text

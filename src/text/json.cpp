@@ -1,11 +1,11 @@
-#include "tools/json.h"
+#include "text/json.h"
 
 #include <cstddef>
 #include <cstdio>
 
-#include "tools/number.h"
+#include "text/number.h"
 
-namespace gnomon::tools {
+namespace gnomon::text {
 namespace {
 
 /// The number of bytes of the UTF-8 character that `text` begins with, 0 if it begins with none.
@@ -124,4 +124,4 @@ Json& Json::null() {
   return *this;
 }
 
-}  // namespace gnomon::tools
+}  // namespace gnomon::text

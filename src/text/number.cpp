@@ -1,12 +1,14 @@
-#include "tools/number.h"
+#include "text/number.h"
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 
 #include "gnomon/core/numbers.h"
 
-namespace gnomon::tools {
+namespace gnomon::text {
 
 Reading read_number(std::string_view word, double& value) {
   // strtod skips blanks at the beginning, and a word has none; its end must be marked by a zero, which a word has not.
@@ -30,4 +32,18 @@ std::string number_text(double value) {
   return text;
 }
 
-}  // namespace gnomon::tools
+std::string hex_text(double value) {
+  const auto bits = std::bit_cast<std::uint64_t>(value);
+  constexpr std::uint64_t fraction_bits = 0xfffffffffffffu;
+  const auto exponent = static_cast<int>(bits >> 52 & 0x7ff);
+  std::uint64_t fraction = bits & fraction_bits;
+  std::string text = bits >> 63 != 0 ? "-0x" : "0x";
+  text += exponent == 0 ? '0' : '1';
+  if (fraction != 0) text += '.';
+  for (; fraction != 0; fraction = fraction << 4 & fraction_bits) text += "0123456789abcdef"[fraction >> 48];
+  const bool is_zero = bits << 1 == 0;
+  const int power = is_zero ? 0 : exponent == 0 ? -1022 : exponent - 1023;
+  return text + (power < 0 ? "p" : "p+") + std::to_string(power);
+}
+
+}  // namespace gnomon::text
