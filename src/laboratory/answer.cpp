@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <span>
 
-#include "laboratory/in_exact.h"
 #include "laboratory/rows.h"
 #include "text/json.h"
 
@@ -112,7 +111,8 @@ void write_trace(Json& json, std::string_view count, std::string_view key, std::
 
 }  // namespace
 
-std::string answer(const Asked& asked, const Made& a, const Made& b, const InDoubles& found, bool traced) {
+std::string answer(const Query& query, const Made& a, const Made& b, bool traced) {
+  const Asked& asked = query.asked();
   Json json;
   json.begin_object().key("shapes").begin_array();
   write_shape(json, a);
@@ -126,11 +126,11 @@ std::string answer(const Asked& asked, const Made& a, const Made& b, const InDou
   write_obstacle(json, "obstacle", asked.obstacle);
   write_obstacle(json, "in_doubles", asked.in_doubles);
   if (!asked.obstacle.there()) {
-    write_table(json, table_of(asked, found));
+    write_table(json, table_of(query));
     if (asked.rounded()) json.key("rounded").boolean(true);
     if (traced) {
-      write_trace(json, "steps", "trace", steps_of(asked));
-      write_trace(json, "exact_steps", "exact_trace", exact_steps_of(asked));
+      write_trace(json, "steps", "trace", asked.answered() ? query.steps() : std::vector<Step>());
+      write_trace(json, "exact_steps", "exact_trace", exact_steps_of(query));
     }
   }
   json.end_object();

@@ -3,12 +3,11 @@
 
 #include <string>
 
-#include "laboratory/asked.h"
-#include "laboratory/in_doubles.h"
+#include "laboratory/query.h"
 
 namespace gnomon::laboratory {
 
-/// So many steps of a trace are told; of more there is their number.
+/// The greatest number of steps of a trace in an answer. Beyond it an answer has the number of steps only.
 inline constexpr std::size_t max_steps = 400;
 
 /// JSON on one line:
@@ -21,6 +20,6 @@ inline constexpr std::size_t max_steps = 400;
 /// {"edge":i,"of":"a"} or {"corner":i,"of":"a"}. A status is a number of
 /// gnomon/core/status.h. A shape that is cut has a `part`, whose corners are those of the outline that `of` names, and
 /// no fault.
-std::string answer(const Asked& asked, const Made& a, const Made& b, const InDoubles& found, bool traced);
+std::string answer(const Query& query, const Made& a, const Made& b, bool traced);
 
 }  // namespace gnomon::laboratory

@@ -97,12 +97,6 @@ Asked::Asked(const LaboratoryQuestion& question, const Made& shape_a, const Made
   }
 }
 
-const char* name_of(LaboratoryQuery query) {
-  constexpr const char* names[] = {"overlap", "separation", "translation", "manifold", "distance",  "depth",
-                                   "ray",     "point",      "sweep",       "turning",  "difference"};
-  return names[query];
-}
-
 exact::Body point_body(const Asked& asked) {
   const Vec2d at[] = {first_two(asked.numbers.ray)};
   const auto made = exact::Body::make(at);

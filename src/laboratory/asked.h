@@ -79,9 +79,6 @@ struct Asked {
   void read_ray();
 };
 
-/// The name of a query, as in the page's files and links: that of its enumerator without the prefix.
-const char* name_of(LaboratoryQuery query);
-
 /// Of the queries about A and a point: the body that is the point. Any finite numbers will do, others are the origin.
 exact::Body point_body(const Asked& asked);
 

@@ -1,10 +1,11 @@
 #include "laboratory/interface.h"
 
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -13,9 +14,9 @@
 #include "display/svg.h"
 #include "gnomon/core/trig.h"
 #include "laboratory/answer.h"
-#include "laboratory/asked.h"
 #include "laboratory/line.h"
 #include "laboratory/picture.h"
+#include "laboratory/query.h"
 #include "laboratory/view.h"
 #include "text/json.h"
 
@@ -39,9 +40,8 @@ struct Laboratory {
   Corners corners[2];
   bool changed[2] = {true, true};
   Made made[2];
-  InDoubles in_doubles;
-  Bits answered_bits{};
-  bool answered = false;
+  std::unique_ptr<Query> last_query;  ///< the answer to `last_bits`, as long as no shape changes
+  Bits last_bits{};
   View view;
   display::Canvas canvas;
   std::string text;
@@ -60,38 +60,29 @@ struct Laboratory {
     if (changed[index] || made[index].radius != radius || made[index].wanted_part != part) {
       made[index] = make(corners[index], radius, part);
       changed[index] = false;
-      answered = false;
+      last_query.reset();
     }
     return made[index];
   }
 
-  Asked asked() {
+  /// Asks once for each question.
+  const Query& query() {
     view.down = question.y_down != 0;
     const Made& a = shape(0);
     const Made& b = shape(1);
-    return {question, a, b};
-  }
-
-  /// Once for each question, whoever wants to know.
-  const InDoubles& found(const Asked& now) {
-    Bits bits{};
-    std::memcpy(bits.data(), &question, sizeof bits);
-    if (!answered || bits != answered_bits) {
-      in_doubles = answer_in_doubles(now);
-      answered_bits = bits;
-      answered = true;
+    const auto bits = std::bit_cast<Bits>(question);
+    if (!last_query || bits != last_bits) {
+      last_query = query_of(Asked(question, a, b));
+      last_bits = bits;
     }
-    return in_doubles;
+    return *last_query;
   }
 
-  Standing standing(std::uint32_t index) {
-    const Asked now = asked();
-    return index == 0 ? now.a : now.b;
-  }
+  const Standing& standing(std::uint32_t index) { return index == 0 ? query().asked().a : query().asked().b; }
 
   /// Where in the frame of a shape a place of the picture is.
   Vec2d in_frame(std::uint32_t index, Vec2d pixel) {
-    const Standing now = standing(index);
+    const Standing& now = standing(index);
     return now.rotation.apply_inverse(view.to_world(pixel) - now.position);
   }
 
@@ -184,13 +175,12 @@ double* laboratory_corners(Laboratory* laboratory, uint32_t shape) {
 }
 
 const char* laboratory_answer(Laboratory* laboratory, bool traced) {
-  const Asked asked = laboratory->asked();
-  laboratory->text = answer(asked, laboratory->made[0], laboratory->made[1], laboratory->found(asked), traced);
+  laboratory->text = answer(laboratory->query(), laboratory->made[0], laboratory->made[1], traced);
   return laboratory->text.c_str();
 }
 
 const char* laboratory_line(Laboratory* laboratory) {
-  laboratory->text = line_of(laboratory->asked());
+  laboratory->text = line_of(laboratory->query().asked());
   return laboratory->text.c_str();
 }
 
@@ -217,8 +207,7 @@ const char* laboratory_read_line(Laboratory* laboratory, const char* line) {
 const char* laboratory_picture(Laboratory* laboratory, double width, double height) {
   laboratory->view.width = width;
   laboratory->view.height = height;
-  const Asked asked = laboratory->asked();
-  draw(laboratory->canvas, asked, laboratory->found(asked), laboratory->view);
+  draw(laboratory->canvas, laboratory->query(), laboratory->view);
   const display::Camera camera{.view = {width, height}, .width = width, .height = height};
   display::to_svg(laboratory->canvas, camera, laboratory->svg);
   return laboratory->svg.c_str();
@@ -287,8 +276,7 @@ LaboratoryPlace* laboratory_place(Laboratory* laboratory, uint32_t shape, double
 }
 
 void laboratory_fit(Laboratory* laboratory, bool lost_only) {
-  const Asked asked = laboratory->asked();
-  const Box box = extent_of(asked, laboratory->found(asked));
+  const Box box = extent_of(laboratory->query());
   if (!lost_only || !laboratory->view.shows(box)) laboratory->view.fit(box);
 }
 

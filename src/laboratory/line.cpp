@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "gnomon/core/trig.h"
+#include "laboratory/query.h"
 #include "text/case.h"
 #include "text/number.h"
 

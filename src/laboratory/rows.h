@@ -1,14 +1,18 @@
-// The table of a question: what a query in doubles says beside what the exact one says.
+// The table of a question: the answers of the query in doubles beside those of the exact query.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "gnomon/core/vec2.h"
+#include "gnomon/exact/along.h"
+#include "gnomon/exact/classify.h"
+#include "gnomon/exact/measure.h"
+#include "gnomon/geometry/motion/outcome.h"
 #include "gnomon/geometry/sat/separation.h"
-#include "laboratory/asked.h"
-#include "laboratory/in_doubles.h"
+#include "laboratory/query.h"
 
 namespace gnomon::laboratory {
 
@@ -17,31 +21,74 @@ struct Value {
   enum class Kind : std::uint8_t { none, number, count, vector, word, edge, corner };
   Kind kind = Kind::none;
   Vec2d numbers{0, 0};    ///< a number, a count or an index is in x
-  std::string_view word;  ///< a literal; of an edge or a corner, "a" or "b"
+  std::string_view word;  ///< a literal; for an edge or a corner, "a" or "b"
 
   static Value number(double value) { return {Kind::number, {value, 0}, {}}; }
+  static Value number(const exact::Scaled& value) { return number(value.nearest); }
   static Value count(double value) { return {Kind::count, {value, 0}, {}}; }
   static Value vector(Vec2d value) { return {Kind::vector, value, {}}; }
+  static Value vector(const exact::ScaledVector& value) { return vector(Vec2d(value.x.nearest, value.y.nearest)); }
   static Value of(std::string_view word) { return {Kind::word, {0, 0}, word}; }
-  /// Nothing for `no_edge`.
+  static Value of(exact::Meeting meeting);
+  static Value of(Outcome outcome);
+  /// Returns an empty cell for `no_edge`.
   static Value edge(Owner owner, std::uint32_t index);
+  static Value edge(const exact::Facet& facet);
   static Value corner(Owner owner, std::uint32_t index);
 };
 
-/// A line of the table. The two cells answer the same, or one of them is empty: then only the other query says it.
+/// An empty cell.
+inline constexpr Value no_value{};
+
+/// The word for a point, in a shape or in a Minkowski difference.
+std::string_view place_word(exact::Contact contact);
+
+/// A line of the table. Both cells answer the same, or one is empty where only the other query has an answer.
 struct Row {
   std::string_view name;
   Value in_doubles;
   Value exactly;
 };
 
-/// What the exact query of a question says, and what it took to say it.
+/// The rows, and the signs that the exact query computed for them.
 struct Table {
   std::vector<Row> rows;
   exact::SignCounts signs;
 };
 
-/// Of a question without an obstacle. Cost: that of the exact query. Allocates.
-Table table_of(const Asked& asked, const InDoubles& found);
+/// Computes the table of a question without an obstacle. Cost: that of the exact query. Allocates.
+Table table_of(const Query& query);
+
+/// The table that a kind of query fills, with the exact queries' view of the question.
+class Rows {
+ public:
+  Rows(const Asked& asked, Table& table);
+  // The difference refers to the point.
+  Rows(const Rows&) = delete;
+  Rows& operator=(const Rows&) = delete;
+
+  /// Adds a line, without the cells of a query that has no answer.
+  void row(std::string_view name, Value in_doubles, Value exactly);
+  /// Adds the separation of the cores, which is exact for rounded shapes too.
+  void cores();
+  /// Adds the contact, which is the first row of a pair. Returns it; for rounded shapes, that of the query in doubles.
+  exact::Contact contact(bool overlap);
+  /// Adds the separation or the distance, and the edge.
+  void separation(exact::Contact contact, const std::optional<Separation<double>>& found);
+
+  /// Whether the exact queries have answers: the shapes are not rounded.
+  bool exactly() const { return exactly_; }
+  const exact::Difference& difference() const { return difference_; }
+  /// The exact query's own answer about the contact, once `contact` was called.
+  const exact::Classification& classified() const { return classified_; }
+
+ private:
+  bool answered_;
+  bool exactly_;
+  exact::Body point_;
+  exact::Difference difference_;
+  exact::Classification classified_;
+  std::vector<Row>& rows_;
+};
 
 }  // namespace gnomon::laboratory
