@@ -1,6 +1,9 @@
 #include "tools/answer.h"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "gnomon/exact/measure.h"
@@ -63,93 +66,98 @@ const char* word(Outcome outcome) {
 
 const char* word(Side side) { return side == Side::p ? "P" : "Q"; }
 
-/// Writes those of a pair's answers that were asked for.
+/// Returns the value of `kept`, computed at the first call.
+template <class T, class Function>
+const T& once(std::optional<T>& kept, const Function& compute) {
+  if (!kept) kept = compute();
+  return *kept;
+}
+
+/// Writes the answers about a pair: a function for each key.
 class Answerer {
  public:
-  Answerer(const Case& value, const ExactPair& pair, Keys keys, Json& json)
+  Answerer(const Case& value, const ExactPair& pair, Json& json)
       : case_(value),
         pair_(pair),
         difference_(exact::Placed(pair.p, pair.frame_p), exact::Placed(pair.q, pair.frame_q)),
         contact_(exact::classify(difference_).contact),
-        keys_(keys),
         json_(json) {}
 
-  void write() {
-    if (asked(Key::status)) json_.text(word(contact_));
-    if (asked(Key::hit)) json_.boolean(meet_now());
-    if (keys_.has_any_of({Key::dist2, Key::dist})) write_distance();
-    if (keys_.has_any_of({Key::pd2, Key::pd, Key::mtd})) write_depth();
-    if (asked(Key::dpd)) write_along(meet_now(), directional_depth(), case_.d);
-    if (keys_.has_any_of({Key::toi, Key::toi_exit, Key::toi_kind, Key::toi_enters})) write_times();
-    if (asked(Key::msum)) json_.number(std::size_t{exact::corner_count(difference_)});
-    write_features();
-    if (keys_.has(Key::manifold) || (case_.motions && keys_.has(Key::impact))) write_in_doubles();
-  }
+  void write(const Keys& keys);
 
  private:
-  /// If this key was asked for, writes its name.
-  bool asked(Key key) {
-    if (!keys_.has(key)) return false;
-    name(key);
-    return true;
-  }
+  struct Key {
+    std::string_view name;
+    void (Answerer::*write)();
+  };
 
-  void name(Key key) { json_.key(key_names[static_cast<std::size_t>(key)]); }
+ public:
+  /// In the order in which they are answered.
+  static constexpr std::size_t key_count = Keys().size();
+  static const std::array<Key, key_count> keys;
+
+ private:
+  /// Writes the name of the key that is answered. A key without a value is left out.
+  Json& value() { return json_.key(name_); }
+  void null() { value().null(); }
+  void number_or_null(bool is_there, double number) {
+    if (is_there) {
+      value().number(number);
+    } else {
+      null();
+    }
+  }
+  void vector(Vec2d v) { json_.begin_array().number(v.x).number(v.y).end_array(); }
 
   bool meet_now() const { return contact_ != Contact::separated; }
+  bool meet_later() { return impact_of_translation().meeting != Meeting::none; }
+  std::size_t vertex(Side side, std::uint32_t corner) const { return difference_.body(side).vertex_of(corner); }
 
-  exact::NearestFeature nearest() const { return exact::separation_distance(difference_).nearest; }
-  DirectionalDistance directional_depth() const { return exact::directional_penetration(difference_, case_.d).depth; }
-  exact::TranslationalImpact impact() const { return exact::translational_impact(difference_, case_.v); }
-
-  void write_vector(Vec2d v) { json_.begin_array().number(v.x).number(v.y).end_array(); }
-
-  void write_along(bool there, const DirectionalDistance& along, Vec2d d) {
-    if (there) {
-      json_.number(exact::length_of(difference_, along, d).nearest);
-    } else {
-      json_.null();
-    }
+  const exact::NearestFeature& nearest() {
+    return once(nearest_, [&] { return exact::separation_distance(difference_).nearest; });
+  }
+  const std::vector<exact::Facet>& least_facets() {
+    return once(penetration_, [&] { return exact::penetration(difference_); }).facets;
+  }
+  const DirectionalDistance& directional_depth() {
+    return once(directional_, [&] { return exact::directional_penetration(difference_, case_.d).depth; });
+  }
+  const exact::TranslationalImpact& impact_of_translation() {
+    return once(impact_, [&] { return exact::translational_impact(difference_, case_.v); });
+  }
+  /// The pair for the queries in doubles.
+  const MadePair& placed_pair() {
+    return once(placed_pair_, [&] { return pair_of(case_, pair_); });
   }
 
-  void write_distance() {
-    const exact::NearestFeature features = nearest();
-    if (asked(Key::dist2)) json_.number(meet_now() ? 0 : exact::squared_distance_of(difference_, features).nearest);
-    if (asked(Key::dist)) json_.number(meet_now() ? 0 : exact::distance_of(difference_, features).nearest);
-  }
+  void status() { value().text(word(contact_)); }
+  void hit() { value().boolean(meet_now()); }
 
-  void write_depth() {
-    const exact::Penetration found = exact::penetration(difference_);
+  void dist2() { value().number(meet_now() ? 0 : exact::squared_distance_of(difference_, nearest()).nearest); }
+  void dist() { value().number(meet_now() ? 0 : exact::distance_of(difference_, nearest()).nearest); }
+
+  void pd2() {
     const bool overlapping = contact_ == Contact::overlapping;
-    if (asked(Key::pd2)) {
-      write_depth_or_null(overlapping ? exact::squared_depth_of(difference_, found.facets.front()).nearest : 0);
-    }
-    if (asked(Key::pd)) {
-      write_depth_or_null(overlapping ? exact::depth_of(difference_, found.facets.front()).nearest : 0);
-    }
-    if (!asked(Key::mtd)) return;
-    if (!meet_now()) {
-      json_.null();
-    } else if (!overlapping) {
-      write_vector({0, 0});
-    } else if (found.facets.size() == 1) {
-      const exact::ScaledVector move = exact::translation_of(difference_, found.facets.front());
-      write_vector({move.x.nearest, move.y.nearest});
-    } else {
-      write_equal_moves(found.facets);
-    }
+    number_or_null(meet_now(), overlapping ? exact::squared_depth_of(difference_, least_facets().front()).nearest : 0);
   }
 
-  void write_depth_or_null(double depth) {
-    if (meet_now()) {
-      json_.number(depth);
-    } else {
-      json_.null();
-    }
+  void pd() {
+    const bool overlapping = contact_ == Contact::overlapping;
+    number_or_null(meet_now(), overlapping ? exact::depth_of(difference_, least_facets().front()).nearest : 0);
   }
 
-  /// That several moves are equally short holds of the moves themselves, not of what they are rounded to.
-  void write_equal_moves(const std::vector<exact::Facet>& facets) {
+  void mtd() {
+    if (!meet_now()) return null();
+    value();
+    if (contact_ == Contact::touching) return vector({0, 0});
+    const std::vector<exact::Facet>& facets = least_facets();
+    if (facets.size() > 1) return equal_moves(facets);
+    const exact::ScaledVector move = exact::translation_of(difference_, facets.front());
+    vector({move.x.nearest, move.y.nearest});
+  }
+
+  /// Writes fractions, because the moves are equally short and their rounded forms may not be.
+  void equal_moves(const std::vector<exact::Facet>& facets) {
     json_.begin_array();
     for (const exact::Facet& facet : facets) {
       const exact::FractionVector move = exact::exact_translation_of(difference_, facet);
@@ -158,114 +166,85 @@ class Answerer {
     json_.end_array();
   }
 
-  void write_times() {
-    const exact::TranslationalImpact found = impact();
-    const bool meet = found.meeting != Meeting::none;
-    if (asked(Key::toi)) write_along(meet, found.enter, case_.v);
-    if (asked(Key::toi_exit)) write_along(meet, found.exit, case_.v);
-    if (asked(Key::toi_kind)) json_.text(word(found.meeting));
-    if (asked(Key::toi_enters)) json_.boolean(found.enters);
+  void along(bool is_there, const DirectionalDistance& distance, Vec2d direction) {
+    number_or_null(is_there, is_there ? exact::length_of(difference_, distance, direction).nearest : 0);
   }
 
-  std::size_t vertex(Side side, std::uint32_t corner) const { return difference_.body(side).vertex_of(corner); }
+  void dpd() { along(meet_now(), directional_depth(), case_.d); }
+  void toi() { along(meet_later(), impact_of_translation().enter, case_.v); }
+  void toi_exit() { along(meet_later(), impact_of_translation().exit, case_.v); }
+  void toi_kind() { value().text(word(impact_of_translation().meeting)); }
+  void toi_enters() { value().boolean(impact_of_translation().enters); }
+  void msum() { value().number(std::size_t{exact::corner_count(difference_)}); }
 
-  void write_features() {
-    if (asked(Key::near_feature)) {
-      if (meet_now()) {
-        json_.null();
-      } else {
-        write_near_feature(nearest());
-      }
-    }
-    if (keys_.has(Key::mtd_feature)) {
-      const exact::Penetration found = exact::penetration(difference_);
-      // Two points that are one have no edge.
-      if (!meet_now() || !found.facets.empty()) name(Key::mtd_feature);
-      if (!meet_now()) {
-        json_.null();
-      } else if (!found.facets.empty()) {
-        const exact::Facet& facet = found.facets.front();
-        json_.begin_array().text(word(facet.side)).number(vertex(facet.side, facet.edge)).end_array();
-      }
-    }
-    if (keys_.has(Key::dpd_feature)) write_along_feature(Key::dpd_feature, meet_now(), directional_depth());
-    if (keys_.has(Key::toi_feature)) {
-      const exact::TranslationalImpact found = impact();
-      write_along_feature(Key::toi_feature, found.meeting != Meeting::none, found.enter);
-    }
-  }
-
-  /// An end that is no edge's other end is −1.
-  void write_near_feature(const exact::NearestFeature& features) {
+  void near_feature() {
+    if (meet_now()) return null();
+    const exact::NearestFeature& features = nearest();
     const exact::Corner start = features.on_facet ? features.facet.start() : features.corner;
-    const auto write_side = [&](Side side, std::uint32_t corner) {
-      json_.number(vertex(side, corner));
-      if (features.on_facet && features.facet.side == side) {
-        json_.number(vertex(side, difference_.body(side).next(corner)));
-      } else {
-        json_.number(-1.0);
-      }
-    };
-    json_.begin_array();
-    write_side(Side::p, start.p);
-    write_side(Side::q, start.q);
+    value().begin_array();
+    near_part(Side::p, start.p);
+    near_part(Side::q, start.q);
     json_.end_array();
   }
 
-  /// Without an edge whose line tells the number, there is no such key.
-  void write_along_feature(Key key, bool there, const DirectionalDistance& along) {
-    if (there && !along.has_facet) return;
-    name(key);
-    if (!there) {
-      json_.null();
-      return;
+  /// Writes both ends of an edge, or a corner and −1.
+  void near_part(Side side, std::uint32_t corner) {
+    json_.number(vertex(side, corner));
+    if (nearest().on_facet && nearest().facet.side == side) {
+      json_.number(vertex(side, difference_.body(side).next(corner)));
+    } else {
+      json_.number(-1.0);
     }
-    const exact::Facet& facet = along.facet;
+  }
+
+  /// Two equal points have no edge, and no such key.
+  void mtd_feature() {
+    if (!meet_now()) return null();
+    if (least_facets().empty()) return;
+    const exact::Facet& facet = least_facets().front();
+    value().begin_array().text(word(facet.side)).number(vertex(facet.side, facet.edge)).end_array();
+  }
+
+  /// Without an edge whose line determines the number, there is no such key.
+  void along_feature(bool is_there, const DirectionalDistance& distance) {
+    if (!is_there) return null();
+    if (!distance.has_facet) return;
+    const exact::Facet& facet = distance.facet;
     const Side other = facet.side == Side::p ? Side::q : Side::p;
-    json_.begin_array().text(word(facet.side)).number(vertex(facet.side, facet.edge));
+    value().begin_array().text(word(facet.side)).number(vertex(facet.side, facet.edge));
     json_.number(vertex(other, facet.corner)).end_array();
   }
 
-  /// What the queries in doubles cannot take is null, with the reason.
-  void write_in_doubles() {
-    const MadePair made = pair_of(case_, pair_);
-    if (asked(Key::manifold)) {
-      if (made.value) {
-        write_manifold(*made.value);
-      } else {
-        json_.null();
-      }
-    }
-    if (case_.motions && asked(Key::impact)) {
-      if (made.value) {
-        write_impact(*made.value);
-      } else {
-        json_.null();
-      }
-    }
-    if (!made.value) json_.key("refused").text(made.error);
-  }
+  void dpd_feature() { along_feature(meet_now(), directional_depth()); }
+  void toi_feature() { along_feature(meet_later(), impact_of_translation().enter); }
 
-  void write_manifold(const PlacedPair& pair) {
-    const Manifold<double> manifold = contact_manifold(pair.placed_p(), pair.placed_q(), case_.margin);
-    json_.begin_object().key("normal");
-    write_vector(manifold.normal);
+  void manifold() {
+    const MadePair& pair = placed_pair();
+    if (!pair.value) return null();
+    const Manifold<double> found = contact_manifold(pair.value->placed_p(), pair.value->placed_q(), case_.margin);
+    value().begin_object().key("normal");
+    vector(found.normal);
     json_.key("points").begin_array();
-    for (std::uint32_t i = 0; i < manifold.count; ++i) {
-      const ContactPoint<double>& contact = manifold.points[i];
+    for (std::uint32_t i = 0; i < found.count; ++i) {
+      const ContactPoint<double>& contact = found.points[i];
       json_.begin_object().key("x").number(contact.point.x).key("y").number(contact.point.y);
       json_.key("separation").number(contact.separation).key("id").number(std::size_t{contact.id}).end_object();
     }
     json_.end_array().end_object();
   }
 
-  void write_impact(const PlacedPair& pair) {
-    const Impact<double> found = time_of_impact(pair.placed_p(), pair.placed_q(), pair.motion_p, pair.motion_q);
-    json_.begin_object().key("outcome").text(word(found.outcome));
+  /// Without motions there is no such key.
+  void impact() {
+    if (!case_.motions) return;
+    const MadePair& pair = placed_pair();
+    if (!pair.value) return null();
+    const Impact<double> found =
+        time_of_impact(pair.value->placed_p(), pair.value->placed_q(), pair.value->motion_p, pair.value->motion_q);
+    value().begin_object().key("outcome").text(word(found.outcome));
     json_.key("t").number(found.t).key("lo").number(found.lo).key("hi").number(found.hi).key("normal");
-    write_vector(found.normal);
+    vector(found.normal);
     json_.key("point");
-    write_vector(found.point);
+    vector(found.point);
     json_.end_object();
   }
 
@@ -273,17 +252,57 @@ class Answerer {
   const ExactPair& pair_;
   exact::Difference difference_;
   Contact contact_;
-  Keys keys_;
   Json& json_;
+  std::string_view name_;
+  std::optional<exact::NearestFeature> nearest_;
+  std::optional<exact::Penetration> penetration_;
+  std::optional<DirectionalDistance> directional_;
+  std::optional<exact::TranslationalImpact> impact_;
+  std::optional<MadePair> placed_pair_;
 };
+
+constexpr std::array<Answerer::Key, Answerer::key_count> Answerer::keys = {{
+    {"status", &Answerer::status},
+    {"hit", &Answerer::hit},
+    {"dist2", &Answerer::dist2},
+    {"dist", &Answerer::dist},
+    {"pd2", &Answerer::pd2},
+    {"pd", &Answerer::pd},
+    {"mtd", &Answerer::mtd},
+    {"dpd", &Answerer::dpd},
+    {"toi", &Answerer::toi},
+    {"toi_exit", &Answerer::toi_exit},
+    {"toi_kind", &Answerer::toi_kind},
+    {"toi_enters", &Answerer::toi_enters},
+    {"msum", &Answerer::msum},
+    {"near_feature", &Answerer::near_feature},
+    {"mtd_feature", &Answerer::mtd_feature},
+    {"dpd_feature", &Answerer::dpd_feature},
+    {"toi_feature", &Answerer::toi_feature},
+    {"manifold", &Answerer::manifold},
+    {"impact", &Answerer::impact},
+}};
+
+static_assert(Answerer::keys.back().write != nullptr, "every key has a function");
+
+void Answerer::write(const Keys& asked) {
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (!asked[i]) continue;
+    name_ = keys[i].name;
+    (this->*keys[i].write)();
+  }
+  if (placed_pair_ && !placed_pair_->value) json_.key("refused").text(placed_pair_->error);
+}
 
 }  // namespace
 
-bool Keys::has_any_of(std::initializer_list<Key> keys) const {
-  for (const Key key : keys) {
-    if (has(key)) return true;
-  }
-  return false;
+std::span<const std::string_view> key_names() {
+  static constexpr auto names = [] {
+    std::array<std::string_view, Answerer::key_count> all;
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = Answerer::keys[i].name;
+    return all;
+  }();
+  return names;
 }
 
 std::string answer(std::string_view line, const Options& options) {
@@ -295,7 +314,7 @@ std::string answer(std::string_view line, const Options& options) {
   } else if (const MadeExactPair made = exact_pair_of(read.value, options.hull); !made.value) {
     json.key("error").text(made.error);
   } else {
-    Answerer(read.value, *made.value, options.keys, json).write();
+    Answerer(read.value, *made.value, json).write(options.keys);
   }
   json.end_object();
   return json.written();

@@ -1,4 +1,5 @@
 // gnomon-query: reads cases from standard input, a line each, and prints one line of JSON for each.
+#include <algorithm>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -8,7 +9,6 @@
 
 namespace {
 
-using gnomon::tools::Key;
 using gnomon::tools::key_names;
 using gnomon::tools::Keys;
 using gnomon::tools::Options;
@@ -43,7 +43,7 @@ when all lines were answered, 1 when reading or writing failed, 2 when the optio
 
 std::string all_keys() {
   std::string text;
-  for (const std::string_view name : key_names) text += (text.empty() ? "" : ",") + std::string(name);
+  for (const std::string_view name : key_names()) text += (text.empty() ? "" : ",") + std::string(name);
   return text;
 }
 
@@ -59,10 +59,9 @@ std::string_view add_keys(std::string_view list, Keys& keys) {
   for (;;) {
     const std::size_t comma = list.find(',');
     const std::string_view name = list.substr(0, comma);
-    std::size_t i = 0;
-    while (i < std::size(key_names) && key_names[i] != name) ++i;
-    if (i == std::size(key_names)) return name.empty() ? nothing : name;
-    keys.add(static_cast<Key>(i));
+    const auto known = std::ranges::find(key_names(), name);
+    if (known == key_names().end()) return name.empty() ? nothing : name;
+    keys.set(static_cast<std::size_t>(known - key_names().begin()));
     if (comma == std::string_view::npos) return {};
     list.remove_prefix(comma + 1);
   }
