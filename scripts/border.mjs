@@ -2,7 +2,7 @@
 //
 // web/border/NAME.js has every enumerator as a constant, the names of each enumeration in order, and of each record its
 // size and where its fields lie; NAME.d.ts the types of them and of the functions, with the headers' comments;
-// NAME.exports the functions' names for the linker. docs/borders.md tells what may cross and how. What is printed are
+// NAME.exports the functions' names for the linker. web/engine/types/results/ has the types of the npm package's results. docs/borders.md tells what may cross and how. What is printed are
 // the headers that were read, for CMake.
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -42,10 +42,26 @@ const borders = {
 };
 
 /**
- * @param {Source[]} sources
- * @returns {Promise<{ js: string, types: string, exports: string }>}
+ * The borders whose records are results of the npm package: the prefix of their names in C++, and the entry whose types
+ * they are.
+ *
+ * @type {Record<string, { prefix: string, entry: string }>}
  */
-export async function make(sources) {
+const packaged = {
+  engine: { prefix: "Engine", entry: "gnomon" },
+  first_collision: { prefix: "Engine", entry: "first-collision" },
+  exact: { prefix: "EngineExact", entry: "exact" },
+};
+
+/** The folder of the types of these results. */
+const results_folder = "web/engine/types/results";
+
+/**
+ * @param {Source[]} sources
+ * @param {{ prefix: string, entry: string }} [results]
+ * @returns {Promise<{ js: string, types: string, exports: string, results: string }>}
+ */
+export async function make(sources, results) {
   const read = sources.map((source) =>
     typeof source === "string" ? declarations(source) : declarations(source.of, source.take),
   );
@@ -53,7 +69,8 @@ export async function make(sources) {
   const headers = sources.map(headerOf);
   const includes = headers.map((header) => `#include "${header}"\n`).join("");
   if (border.records.length > 0) await compile(includes + proof(border), []);
-  return write(border, headers);
+  const from = results && `../engine/types/results/${results.entry}.js`;
+  return write(border, headers, results?.prefix, from);
 }
 
 /** @param {Source} source */
@@ -73,11 +90,13 @@ function put(path, text) {
 export async function makeAll(names = Object.keys(borders)) {
   const folder = join(root, "web/border");
   mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, results_folder), { recursive: true });
   const written = names.map(async (name) => {
-    const { js, types, exports } = await make(borders[name]);
+    const { js, types, exports, results } = await make(borders[name], packaged[name]);
     put(join(folder, `${name}.js`), js);
     put(join(folder, `${name}.d.ts`), types);
     put(join(folder, `${name}.exports`), exports);
+    if (packaged[name]) put(join(root, results_folder, `${packaged[name].entry}.d.ts`), results);
   });
   await Promise.all(written);
 }
@@ -87,7 +106,10 @@ const stamp = join(root, "build/border");
 
 /** @returns {boolean} whether no header and nothing that reads headers has changed since */
 function areFresh() {
-  const made = Object.keys(borders).map((name) => join(root, `web/border/${name}.exports`));
+  const made = [
+    ...Object.keys(borders).map((name) => join(root, `web/border/${name}.exports`)),
+    ...Object.values(packaged).map(({ entry }) => join(root, results_folder, `${entry}.d.ts`)),
+  ];
   if (![stamp, ...made].every((path) => existsSync(path))) return false;
   const since = statSync(stamp).mtimeMs;
   const headers = ["include", "src"].flatMap((folder) =>

@@ -37,7 +37,13 @@ for (const size of [1, 2, 4, 8]) {
 /** @typedef {{ name: string, comment: string, parameters: Parameter[], result: string }} Callable */
 /** @typedef {{ name: string, value: number, comment: string }} Enumerator */
 /** @typedef {{ name: string, prefix: string, comment: string, size: number, enumerators: Enumerator[] }} Enumeration */
-/** @typedef {{ name: string, offset: number, count?: number, comment: string }} Field offset in bytes, count of an array */
+/**
+ * The meaning of a field's value for JavaScript: a number, a whole number, a boolean, an enumerator's name, or a record,
+ * which may be missing.
+ *
+ * @typedef {{ is: "number" } | { is: "index" } | { is: "flag" } | { is: "named", enumeration: Enumeration } | { is: "record" | "maybe", record: Layout }} Meaning
+ */
+/** @typedef {{ name: string, offset: number, count?: number, comment: string, meaning: Meaning }} Field offset in bytes, count of an array */
 
 /**
  * A record.
@@ -49,6 +55,7 @@ for (const size of [1, 2, 4, 8]) {
  * @property {number} size in bytes
  * @property {number} align
  * @property {number[]} sizes of the numbers in it
+ * @property {boolean} isResult whether a function returns it, by a pointer to const, or it is in such a record
  * @property {Field[]} fields
  */
 
@@ -104,6 +111,7 @@ class Reader {
         return this.#record(declaration, "");
       // Names for what is declared elsewhere, and what only the compiler reads.
       case "TypeAliasDecl":
+      case "TypeAliasTemplateDecl":
       case "TypedefDecl":
       case "UsingDecl":
       case "StaticAssertDecl":
@@ -133,6 +141,8 @@ class Reader {
         name: parameter.name ?? `_${index}`,
         type: this.#passed(node, parameter.type?.qualType ?? "", ` as “${parameter.name ?? index}”`),
       }));
+    const record = /^const (.*) \*$/.exec(result) && this.#find(this.#records, node, plain(result).slice(0, -1).trim());
+    if (record) markResult(record);
     const wanted = result === "void" ? "void" : this.#passed(node, result, " as its result", true);
     this.#functions.push({ name, comment: comment(node), parameters, result: wanted });
   }
@@ -228,7 +238,16 @@ class Reader {
       if (nested.kind === "EnumDecl") this.#enumeration(own);
     }
     /** @type {Layout} */
-    const layout = { name: outer + name, cpp, comment: comment(node), size: 0, align: 1, sizes: [], fields: [] };
+    const layout = {
+      name: outer + name,
+      cpp,
+      comment: comment(node),
+      size: 0,
+      align: 1,
+      sizes: [],
+      fields: [],
+      isResult: false,
+    };
     for (const field of inner) if (field.kind === "FieldDecl") this.#field(layout, field);
     if (layout.fields.length === 0) throw refuse(node, "a record without fields cannot cross the border");
     layout.size = Math.ceil(layout.size / layout.align) * layout.align;
@@ -248,32 +267,50 @@ class Reader {
     );
     const sizes = [...counts.matchAll(/\d+/g)].map(Number);
     if (sizes.length > 1) throw refuse(named, "an array of arrays cannot cross the border");
-    const { size, align: own, parts } = this.#lying(named, plain(element));
+    const { size, align: own, parts, meaning } = this.#lying(named, plain(element));
     const align = Math.max(own, ...(field.inner ?? []).map(alignment));
     const offset = Math.ceil(layout.size / align) * align;
     const count = sizes[0];
     layout.size = offset + size * (count ?? 1);
     layout.align = Math.max(layout.align, align);
     for (let i = 0; i < (count ?? 1); ++i) layout.sizes.push(...parts);
-    layout.fields.push({ name: field.name ?? "", offset, count, comment: comment(field) });
+    layout.fields.push({ name: field.name ?? "", offset, count, comment: comment(field), meaning });
   }
 
   /**
-   * How a field's value lies in memory.
+   * How a field's value lies in memory, and what it is for JavaScript: src/engine/module.h has the names for the latter.
    *
    * @param {Node} node
    * @param {string} type
-   * @returns {{ size: number, align: number, parts: number[] }}
+   * @returns {{ size: number, align: number, parts: number[], meaning: Meaning }}
    */
   #lying(node, type) {
-    const one = (/** @type {number} */ size) => ({ size, align: size, parts: [size] });
+    /** @param {number} size @param {Meaning} [meaning] */
+    const one = (size, meaning = { is: "number" }) => ({ size, align: size, parts: [size], meaning });
     if (type.endsWith("*") && !type.includes("(")) return one(4);
-    const record = this.#find(this.#records, node, type);
-    if (record) return { size: record.size, align: record.align, parts: record.sizes };
+    if (type.endsWith("Flag")) return one(8, { is: "flag" });
+    if (type.endsWith("Index") && !scalars[type]) return one(8, { is: "index" });
+    const [, template, argument] = /(Named|Maybe)<(.*)>$/.exec(type) ?? [];
+    if (template === "Named") {
+      const enumeration = this.#find(this.#enumerations, node, argument);
+      if (!enumeration) throw refuse(node, `there is no enumeration ${argument}`);
+      return one(8, { is: "named", enumeration });
+    }
+    const record = this.#find(this.#records, node, argument ?? type);
+    if (record) {
+      const { size, align, sizes: parts } = record;
+      return { size, align, parts, meaning: { is: template ? "maybe" : "record", record } };
+    }
     const size = this.#find(this.#enumerations, node, type)?.size ?? scalars[type]?.size;
     if (!size) throw refuse(node, `${type} cannot cross the border`);
     return one(size);
   }
+}
+
+/** @param {Layout} record that JavaScript reads, with the records in it */
+function markResult(record) {
+  record.isResult = true;
+  for (const { meaning } of record.fields) if ("record" in meaning) markResult(meaning.record);
 }
 
 /** What alignas asks for. @param {Node} node */

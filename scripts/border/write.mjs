@@ -1,28 +1,32 @@
 // A border as a JavaScript module of constants, and as its types.
 
-/** @import { Border, Enumeration, Layout } from "./model.mjs" */
+/** @import { Border, Enumeration, Field, Layout } from "./model.mjs" */
 
 /** @typedef {{ name: string, value: string, type: string, comment: string }} Constant */
 
 /**
  * @param {Border} border
  * @param {string[]} headers from which it is made
- * @returns {{ js: string, types: string, exports: string }}
+ * @param {string} [prefix] of the records that JavaScript reads, which their types for programs have not
+ * @param {string} [resultsFrom] where these types are, as the border imports them
+ * @returns {{ js: string, types: string, exports: string, results: string }}
  */
-export function write(border, headers) {
+export function write(border, headers, prefix = "", resultsFrom = "") {
   const constants = [...border.enumerations.flatMap(ofEnumeration), ...border.records.flatMap(ofRecord)];
   const twice = constants.find(({ name }, index) => constants.findIndex((other) => other.name === name) < index);
   if (twice) throw Error(`${headers[0]}: the border has two of the name ${twice.name}`);
   const head = `// Made by scripts/border.mjs from ${headers.join(", ")}.\n`;
+  const read = resultsFrom ? border.records.filter(isRead) : [];
+  const publicName = (/** @type {string} */ name) => name.replace(RegExp(`^(?:${prefix}|Engine)`), "");
   const js = constants.map(({ name, value }) => `export const ${name} = ${value};\n`);
   const types = constants.map(({ name, type, comment }) => `${doc(comment)}export const ${name}: ${type};\n`);
   return {
-    js: head + js.join(""),
-    types: `${head}
+    js: `${head}${read.length > 0 ? "// @ts-nocheck NAME.d.ts has the types.\n" : ""}${js.join("")}${read.map(reader).join("")}`,
+    types: `${head}${read.length > 0 ? `import type * as Results from "${resultsFrom}";\n` : ""}
 /** A place in wasm's memory; 0 is none. */
 export type Address = number;
 ${border.opaque.map(opaque).join("")}${border.enumerations.map(union).join("")}
-${types.join("")}
+${types.join("")}${read.map(({ name }) => readerType(name, publicName(name))).join("")}
 /** As WebAssembly exports them. */
 export interface Functions {
 ${border.functions.map(signature).join("")}}
@@ -31,7 +35,95 @@ ${border.functions.map(signature).join("")}}
 export type Underscored = { [Name in keyof Functions as \`_\${Name}\`]: Functions[Name] };
 `,
     exports: border.functions.map(({ name }) => `${name}\n`).join(""),
+    results: `${head}// The records that the package's functions return, as types.
+${namesIn(read)
+  .map((one) => unionOfNames(one, publicName))
+  .join("")}${read.map((one) => resultType(one, publicName)).join("")}`,
   };
+}
+
+/** Whether JavaScript has a function that reads such a record: one of doubles alone. @param {Layout} record */
+const isRead = ({ isResult, sizes, fields }) =>
+  isResult && sizes.every((size) => size === 8) && fields.every(({ count, meaning }) => !count || "record" in meaning);
+
+/** A name of C++ as JavaScript has it. @param {string} name */
+const camel = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+
+/** The function that copies a record from an array of doubles to an object. @param {Layout} record */
+function reader({ name, fields }) {
+  const lines = fields.map(({ name: field, offset, count, meaning }) => {
+    const to = `out.${camel(field)}`;
+    const place = offset === 0 ? "at" : `at + ${offset / 8}`;
+    const from = `numbers[${place}]`;
+    switch (meaning.is) {
+      case "number":
+        return `${to} = ${from};`;
+      case "index":
+        return `${to} = ${from} | 0;`;
+      case "flag":
+        return `${to} = ${from} === 1;`;
+      case "named":
+        return `${to} = ${meaning.enumeration.name}_names[${from}];`;
+      case "maybe":
+        return `${to} = ${from} < 0 ? undefined : read_${meaning.record.name}(numbers, ${place}, {});`;
+      case "record": {
+        const read = (/** @type {string} */ at, /** @type {string} */ into) =>
+          `read_${meaning.record.name}(numbers, ${at}, ${into})`;
+        if (count === undefined) return `${to} = ${read(place, `${to} ?? {}`)};`;
+        // A record with a count has as many in its array.
+        const end = fields.some((other) => other.name === "count") ? "out.count" : count;
+        const step = meaning.record.size / 8;
+        return `${to} ??= [${Array(count).fill("{}").join(", ")}];
+  for (let i = 0; i < ${end}; ++i) ${read(`${place} + ${step} * i`, `${to}[i]`)};`;
+      }
+    }
+  });
+  return `export function read_${name}(numbers, at, out) {\n  ${lines.join("\n  ")}\n  return out;\n}\n`;
+}
+
+/** @param {string} name @param {string} result */
+const readerType = (name, result) =>
+  `/** Copies a ${name} from \`at\`, counted in numbers, to \`out\`, and returns that. */
+export function read_${name}(numbers: ArrayLike<number>, at: number, out: Partial<Results.${result}>): Results.${result};
+`;
+
+/** The enumerations whose names are in records. @param {Layout[]} records */
+const namesIn = (records) => [
+  ...new Set(
+    records.flatMap(({ fields }) =>
+      fields.flatMap(({ meaning }) => (meaning.is === "named" ? [meaning.enumeration] : [])),
+    ),
+  ),
+];
+
+/** @param {Enumeration} enumeration @param {(name: string) => string} publicName */
+const unionOfNames = ({ name, comment, enumerators }, publicName) =>
+  `\n${doc(comment)}export type ${publicName(name)} = ${enumerators.map(({ name }) => JSON.stringify(name)).join(" | ")};\n`;
+
+/** @param {Layout} record @param {(name: string) => string} publicName */
+function resultType({ name, comment, fields }, publicName) {
+  const members = fields.map(
+    (field) => `${doc(field.comment, "  ")}  ${camel(field.name)}: ${typeOf(field, publicName)};\n`,
+  );
+  return `\n${doc(comment)}export interface ${publicName(name)} {\n${members.join("")}}\n`;
+}
+
+/** @param {Field} field @param {(name: string) => string} publicName */
+function typeOf({ count, meaning }, publicName) {
+  switch (meaning.is) {
+    case "flag":
+      return "boolean";
+    case "named":
+      return publicName(meaning.enumeration.name);
+    case "maybe":
+      return `${publicName(meaning.record.name)} | undefined`;
+    case "record": {
+      const name = publicName(meaning.record.name);
+      return count === undefined ? name : `[${Array(count).fill(name).join(", ")}]`;
+    }
+    default:
+      return "number";
+  }
 }
 
 /**

@@ -6,8 +6,8 @@
 //
 // A shape is a pointer that the caller holds; where a shape is arrives with every call as plain numbers, so that a
 // query is one call and nothing else. A query gives its result as a record, which stays as it is until the next call of
-// the same query, or as a number. Records are of doubles, whatever they count, so that JavaScript reads all of them
-// through one typed array. Frames, signs and ties are those of the query of the same name in geometry/.
+// the same query, or as a number. The comments of a record and its fields are those of the package's types. Frames,
+// signs and ties are those of the query of the same name in geometry/.
 //
 // A function that can fail gives a null pointer, or a number below 0; `engine_fault` then says why, and nothing has
 // been done. Queries allocate nothing, but for sums. Pointers into wasm memory must be looked up again after whatever
@@ -18,6 +18,7 @@
 #include <cstdint>
 
 #include "engine/module.h"
+#include "gnomon/geometry/motion/outcome.h"
 
 /// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
 extern "C" {
@@ -47,8 +48,10 @@ const double* engine_vertices(const EngineShape* shape);
 
 struct EngineMassProperties {
   double mass;
-  double centroid_x;  ///< in the shape's own frame
-  double centroid_y;
+  /// The centre of mass in the shape's own frame.
+  double x;
+  double y;
+  /// About the centre of mass.
   double inertia;
 };
 const EngineMassProperties* engine_mass_properties(const EngineShape* shape, double density);
@@ -61,17 +64,17 @@ struct EngineInterval {
 const EngineInterval* engine_project(const EngineShape* shape, double axis_x, double axis_y);
 
 struct EngineBounds {
-  double low_x;
-  double low_y;
-  double high_x;
-  double high_y;
+  double min_x;
+  double min_y;
+  double max_x;
+  double max_y;
 };
 /// A box around the shape where it lies, `margin` wider on each side, from 0 to max_coordinate.
 const EngineBounds* engine_bounds(ENGINE_PLACED(shape), double margin);
 
 struct EngineRotation {
-  double cosine;
-  double sine;
+  double cos;
+  double sin;
 };
 /// The rotation by an angle in radians.
 const EngineRotation* engine_rotation(double angle);
@@ -79,57 +82,74 @@ const EngineRotation* engine_rotation(double angle);
 const EngineRotation* engine_turn(double cosine, double sine, double angle);
 
 // --- Touching ------------------------------------------------------------------------------------------------------
-// An owner is 0 for A and 1 for B, an edge −1 where the axis belongs to none, and a truth 1 or 0.
+
+/// The shape to which an edge belongs.
+enum class EngineOwner : uint32_t { a, b };
 
 /// 1 or 0.
 int32_t engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b));
 
 struct EngineSeparation {
+  /// Negative means penetration.
   double value;
   double normal_x;
   double normal_y;
-  double owner;
-  double edge;
+  /// The shape whose edge gave the normal.
+  EngineNamed<EngineOwner> owner;
+  /// From vertex `edge` to the next one; −1 if the normal belongs to no edge.
+  EngineIndex edge;
 };
 const EngineSeparation* engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b));
 
 struct EngineMinimumTranslation {
+  EngineFlag overlapping;
+  /// ≥ 0; 0 if they touch or are apart.
   double depth;
+  /// For polygons that are apart, an axis with a gap.
   double normal_x;
   double normal_y;
-  double x;  ///< the translation of A
+  EngineNamed<EngineOwner> owner;
+  EngineIndex edge;
+  /// Added to A's position, ends the overlap.
+  double x;
   double y;
-  double overlapping;
-  double owner;
-  double edge;
 };
 const EngineMinimumTranslation* engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b));
 
 struct EngineResolution {
-  double move_a_x;
-  double move_a_y;
-  double move_b_x;
-  double move_b_y;
-  double movable;  ///< 0 if neither body can be moved
+  /// False if neither body can be moved.
+  EngineFlag movable;
+  /// Added to A's position.
+  double ax;
+  double ay;
+  /// Added to B's position.
+  double bx;
+  double by;
 };
 /// Shares a minimum translation between two bodies.
 const EngineResolution* engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a,
                                        double inverse_mass_b);
 
-struct EngineContact {
+struct EngineContactPoint {
+  /// Halfway between the two surfaces.
   double x;
   double y;
+  /// Along the normal, negative for penetration.
   double separation;
+  /// Stays the same while the same features touch.
   double id;
 };
 struct EngineManifold {
+  /// The number of points that hold.
+  EngineIndex count;
   double normal_x;
   double normal_y;
-  double owner;
-  double edge;
-  double incident_edge;
-  double count;  ///< of the points
-  EngineContact points[2];
+  /// Always two; those beyond `count` are of earlier results.
+  EngineContactPoint points[2];
+  EngineNamed<EngineOwner> owner;
+  EngineIndex edge;
+  /// The edge of the other shape that was clipped.
+  EngineIndex incident_edge;
 };
 const EngineManifold* engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin);
 
@@ -141,17 +161,23 @@ struct EngineDistanceCache {
 EngineDistanceCache* engine_distance_cache();
 
 struct EngineClosestPoints {
+  /// 0 if the shapes touch or overlap.
   double distance;
-  double point_a_x;
-  double point_a_y;
-  double point_b_x;
-  double point_b_y;
+  /// The witness point of A.
+  double ax;
+  double ay;
+  /// The witness point of B.
+  double bx;
+  double by;
+  /// Zero where the cores touch or overlap, which leave no direction.
   double normal_x;
   double normal_y;
+  /// The distance without radii.
   double core_distance;
-  double owner;
-  double edge;
-  double iterations;
+  /// The shape to whose edge the normal belongs, and that edge; −1 where the nearest points are corners.
+  EngineNamed<EngineOwner> owner;
+  EngineIndex edge;
+  EngineIndex iterations;
 };
 /// Starts from that cache and leaves there what it found; or from nothing, if it is null.
 const EngineClosestPoints* engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), EngineDistanceCache* cache);
@@ -165,18 +191,20 @@ struct EnginePointSeparation {
   double value;
   double normal_x;
   double normal_y;
-  double edge;
+  EngineIndex edge;
 };
 const EnginePointSeparation* engine_point_separation(ENGINE_PLACED(shape), double x, double y);
 
 struct EngineRayHit {
+  EngineFlag hit;
+  /// The ray begins in the shape: t is 0 and there is no normal.
+  EngineFlag inside;
+  /// In units of (dx, dy). 0 without a hit, as are all that follow.
   double t;
   double x;
   double y;
   double normal_x;
   double normal_y;
-  double hit;
-  double inside;
 };
 const EngineRayHit* engine_ray_cast(ENGINE_PLACED(shape), double origin_x, double origin_y, double direction_x,
                                     double direction_y, double limit);
@@ -184,28 +212,36 @@ const EngineRayHit* engine_ray_cast(ENGINE_PLACED(shape), double origin_x, doubl
 // --- Motions -------------------------------------------------------------------------------------------------------
 
 struct EngineOverlapInterval {
+  /// False if they never meet.
+  EngineFlag meet;
+  /// False if they only graze.
+  EngineFlag interiors;
+  /// May be negative or beyond 1; −Infinity and Infinity if they meet always.
   double enter;
   double exit;
   double normal_x;
   double normal_y;
-  double meet;
-  double interiors;
-  double owner;
-  double edge;
+  EngineNamed<EngineOwner> owner;
+  EngineIndex edge;
 };
 const EngineOverlapInterval* engine_overlap_interval(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_DISPLACEMENT(a),
                                                      ENGINE_DISPLACEMENT(b));
 
 struct EngineImpact {
+  EngineNamed<gnomon::Outcome> outcome;
+  /// In [0, 1]; 1 if they stay apart, 0 if they overlap at once; else they touch then, or come very near. Shapes that
+  /// touch at the start have a hit at 0, wherever they go: move one a hair off the surface first, against the normal.
   double t;
+  /// They are apart on [0, lo).
   double lo;
+  /// They touch at hi.
   double hi;
+  /// At the time of the contact; zero if there is none.
   double normal_x;
   double normal_y;
   double x;
   double y;
-  double outcome;  ///< a gnomon::Outcome
-  double iterations;
+  EngineIndex iterations;
 };
 const EngineImpact* engine_shape_cast(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_DISPLACEMENT(a),
                                       ENGINE_DISPLACEMENT(b));

@@ -115,11 +115,11 @@ std::int32_t engine_exact_classify(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q
   return m ? static_cast<std::int32_t>(exact::classify(*m).contact) : failed;
 }
 
-const EngineExactDistance* engine_exact_separation_distance(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q)) {
+const EngineExactSeparationDistance* engine_exact_separation_distance(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q)) {
   const auto m = difference(ENGINE_EXACT_GIVEN(p), ENGINE_EXACT_GIVEN(q));
   if (!m) return nullptr;
   const auto [contact, nearest] = exact::separation_distance(*m);
-  static EngineExactDistance result;
+  static EngineExactSeparationDistance result;
   result = {number_of(contact), 0, 0, 0, 0, no_number, no_number, no_number, no_number, -1, -1, -1, -1};
   if (contact != Contact::separated) return &result;
   const Scaled distance = exact::distance_of(*m, nearest);
@@ -158,8 +158,10 @@ const EngineExactPenetration* engine_exact_penetration(ENGINE_EXACT_PLACED(p), E
         {number_of(facet.side), vertex_of(m->body(facet.side), facet.edge), move.x.nearest, move.y.nearest});
   }
   static EngineExactPenetration result;
-  result = {number_of(found.contact), 0, 0, 0, 0, static_cast<double>(facets.size())};
+  result = {number_of(found.contact), 0, 0, 0, 0, 0, 0};
   if (found.facets.empty()) return &result;
+  result.x = facets.front().x;
+  result.y = facets.front().y;
   const Scaled depth = exact::depth_of(*m, found.facets.front());
   result.depth = depth.nearest;
   result.mantissa = depth.mantissa;
@@ -170,6 +172,8 @@ const EngineExactPenetration* engine_exact_penetration(ENGINE_EXACT_PLACED(p), E
 
 const EngineExactFacet* engine_exact_facets() { return facets.data(); }
 
+std::uint32_t engine_exact_facet_count() { return static_cast<std::uint32_t>(facets.size()); }
+
 const EngineExactDepth* engine_exact_separation_depth(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q)) {
   const auto m = difference(ENGINE_EXACT_GIVEN(p), ENGINE_EXACT_GIVEN(q));
   if (!m) return nullptr;
@@ -178,24 +182,25 @@ const EngineExactDepth* engine_exact_separation_depth(ENGINE_EXACT_PLACED(p), EN
   return &result;
 }
 
-const EngineExactDirectional* engine_exact_directional_penetration(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q),
-                                                                   double dx, double dy) {
+const EngineExactDirectionalPenetration* engine_exact_directional_penetration(ENGINE_EXACT_PLACED(p),
+                                                                              ENGINE_EXACT_PLACED(q), double dx,
+                                                                              double dy) {
   const auto m = difference(ENGINE_EXACT_GIVEN(p), ENGINE_EXACT_GIVEN(q));
   if (!m || !check_finite(dx, dy, Subject::axis)) return nullptr;
   const auto [contact, depth] = exact::directional_penetration(*m, {dx, dy});
   const Scaled length = exact::length_of(*m, depth, {dx, dy});
-  static EngineExactDirectional result;
+  static EngineExactDirectionalPenetration result;
   result = {number_of(contact), length.nearest, length.mantissa, static_cast<double>(length.exponent),
             feature_of(*m, depth)};
   return &result;
 }
 
-const EngineExactImpact* engine_exact_translational_impact(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q), double vx,
-                                                           double vy) {
+const EngineExactTranslationalImpact* engine_exact_translational_impact(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q),
+                                                                        double vx, double vy) {
   const auto m = difference(ENGINE_EXACT_GIVEN(p), ENGINE_EXACT_GIVEN(q));
   if (!m || !check_finite(vx, vy, Subject::motion)) return nullptr;
   const exact::TranslationalImpact found = exact::translational_impact(*m, {vx, vy});
-  static EngineExactImpact result;
+  static EngineExactTranslationalImpact result;
   result = {number_of(found.contact),
             static_cast<double>(found.meeting),
             static_cast<double>(found.enters),

@@ -1,8 +1,7 @@
 // The flat C interface of the exact queries (exact/): with module.h, and engine.h for the queries in doubles, all that
 // web/engine/exact.js and its kin call. How it crosses to JavaScript, and how it fails, is told in engine.h.
 //
-// Contacts are gnomon::exact::Contact, sides gnomon::exact::Side, −1 where nothing tells; vertices and edges have the
-// numbers that they had when the body was made, −1 where there is none. A number beyond doubles comes as
+// Vertices and edges have the numbers that they had when the body was made. A number beyond doubles comes as
 // mantissa · 2^exponent as well.
 //
 // Exact arithmetic allocates, so that views of the memory must be looked up again after every call.
@@ -11,6 +10,7 @@
 #include <cstdint>
 
 #include "engine/module.h"
+#include "gnomon/exact/kinds.h"
 
 /// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
 extern "C" {
@@ -35,74 +35,93 @@ uint32_t engine_exact_size(const EngineExactBody* body);
 /// A Contact.
 int32_t engine_exact_classify(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
 
-struct EngineExactDistance {
-  double contact;
+struct EngineExactSeparationDistance {
+  EngineNamed<gnomon::exact::Contact> contact;
+  /// 0 in contact, and then all else but `contact` is 0, NaN or −1.
   double distance;
   double squared;
+  /// The distance is mantissa · 2^exponent, also beyond the range of doubles.
   double mantissa;
   double exponent;
-  double p_x;  ///< the points that are nearest to each other; NaN in contact
+  /// The point of P that is nearest to Q, and that of Q.
+  double p_x;
   double p_y;
   double q_x;
   double q_y;
-  double p_vertex;  ///< with `p_next`, an edge
-  double p_next;
-  double q_vertex;
-  double q_next;
+  /// Their features: a vertex, or with `Next` the edge between the two; −1 if there is no edge.
+  EngineIndex p_vertex;
+  EngineIndex p_next;
+  EngineIndex q_vertex;
+  EngineIndex q_next;
 };
-const EngineExactDistance* engine_exact_separation_distance(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
+const EngineExactSeparationDistance* engine_exact_separation_distance(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
 
 struct EngineExactPenetration {
-  double contact;
+  EngineNamed<gnomon::exact::Contact> contact;
+  /// 0 unless they overlap.
   double depth;
   double squared;
+  /// The depth is mantissa · 2^exponent.
   double mantissa;
   double exponent;
-  double count;  ///< of the translations
+  /// The first of the translations; 0 unless they overlap.
+  double x;
+  double y;
 };
 const EngineExactPenetration* engine_exact_penetration(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
 
+/// A translation of Q that separates the bodies, at right angles to an edge of one of them.
 struct EngineExactFacet {
-  double of;
-  double edge;
-  double x;  ///< the translation of Q
+  EngineNamed<gnomon::exact::Side> of;
+  /// From vertex `edge` to the next one.
+  EngineIndex edge;
+  double x;
   double y;
 };
-/// Those that the last penetration found.
+/// The translations of the last penetration.
 const EngineExactFacet* engine_exact_facets();
+uint32_t engine_exact_facet_count();
 
 struct EngineExactDepth {
   double value;
 };
 const EngineExactDepth* engine_exact_separation_depth(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
 
-/// An edge of one body beside a vertex of the other.
+/// An edge of one body, and the vertex of the other that leaves or reaches its line.
 struct EngineExactFeature {
-  double of;
-  double edge;
-  double vertex;
+  EngineNamed<gnomon::exact::Side> of;
+  EngineIndex edge;
+  EngineIndex vertex;
 };
 
-struct EngineExactDirectional {
-  double contact;
+struct EngineExactDirectionalPenetration {
+  EngineNamed<gnomon::exact::Contact> contact;
+  /// In units of (dx, dy). 0 unless they overlap, Infinity if (dx, dy) is 0 and they do.
   double length;
+  /// The length is mantissa · 2^exponent.
   double mantissa;
   double exponent;
-  EngineExactFeature feature;
+  EngineMaybe<EngineExactFeature> feature;
 };
-const EngineExactDirectional* engine_exact_directional_penetration(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q),
-                                                                   double dx, double dy);
+const EngineExactDirectionalPenetration* engine_exact_directional_penetration(ENGINE_EXACT_PLACED(p),
+                                                                              ENGINE_EXACT_PLACED(q), double dx,
+                                                                              double dy);
 
-struct EngineExactImpact {
-  double contact;
-  double meeting;  ///< a gnomon::exact::Meeting
-  double enters;   ///< 1 or 0
-  double enter;    ///< NaN where they never meet
+struct EngineExactTranslationalImpact {
+  /// At the start.
+  EngineNamed<gnomon::exact::Contact> contact;
+  EngineNamed<gnomon::exact::Meeting> meeting;
+  /// Their interiors meet, at some t ≥ 0.
+  EngineFlag enters;
+  /// The interval in which they have a point in common, t ≥ 0 and without a limit; NaN if they never meet.
+  double enter;
+  /// Infinity for bodies at rest.
   double exit;
-  EngineExactFeature feature;  ///< of `enter`
+  /// In contact when they meet; undefined where no edge determines it.
+  EngineMaybe<EngineExactFeature> feature;
 };
-const EngineExactImpact* engine_exact_translational_impact(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q), double vx,
-                                                           double vy);
+const EngineExactTranslationalImpact* engine_exact_translational_impact(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q),
+                                                                        double vx, double vy);
 
 // --- Many pairs ----------------------------------------------------------------------------------------------------
 

@@ -212,14 +212,23 @@ std::int32_t engine_world_set_restitution(EngineWorld* world, double body, doubl
   return report(world->core, world->core.set_restitution(id_of(world->core, body), restitution), body);
 }
 
-const EngineBody* engine_world_body(const EngineWorld* world, double body) {
+const EngineBodyState* engine_world_body(const EngineWorld* world, double body) {
   const BodyId id = id_of(world->core, body);
   if (!world->core.contains(id)) return fault_of_body(Status::unknown_body, body);
   const EnginePose pose = give(world->core.pose(id));
   const Body<double> now = world->core.body(id);
-  static EngineBody result;
-  result = {pose.x,         pose.y,         pose.cosine,          pose.sine,        now.centre.x,       now.centre.y,
-            now.velocity.x, now.velocity.y, now.angular_velocity, now.inverse_mass, now.inverse_inertia};
+  static EngineBodyState result;
+  result = {pose.x,
+            pose.y,
+            pose.cosine,
+            pose.sine,
+            now.centre.x,
+            now.centre.y,
+            now.velocity.x,
+            now.velocity.y,
+            now.angular_velocity,
+            1 / now.inverse_mass,
+            1 / now.inverse_inertia};
   return &result;
 }
 
@@ -244,13 +253,13 @@ const EngineOutline* engine_world_outline(const EngineWorld* world, double body)
 
 // --- Time
 
-const EngineStep* engine_world_step(EngineWorld* world, double seconds) {
+const EngineStepReport* engine_world_step(EngineWorld* world, double seconds) {
   const auto report = world->core.step(seconds);
   if (!report) return fault(report.fault());
   world->collisions = report->collisions;
   world->losses = report->losses;
   world->sensor_events = report->sensor_events;
-  static EngineStep result;
+  static EngineStepReport result;
   result = {report->time,
             static_cast<double>(report->complete),
             static_cast<double>(report->events),

@@ -74,20 +74,24 @@ int32_t engine_world_set_filter(EngineWorld* world, double body, double category
 int32_t engine_world_set_friction(EngineWorld* world, double body, double friction);
 int32_t engine_world_set_restitution(EngineWorld* world, double body, double restitution);
 
-struct EngineBody {
-  double x;  ///< the pose of the outline's own frame
+/// A body as it is now.
+struct EngineBodyState {
+  /// The pose of its own frame.
+  double x;
   double y;
-  double cosine;
-  double sine;
-  double centre_x;  ///< of mass
+  double cos;
+  double sin;
+  /// The centre of mass.
+  double centre_x;
   double centre_y;
   double velocity_x;
   double velocity_y;
   double angular_velocity;
-  double inverse_mass;
-  double inverse_inertia;
+  /// In kg, and about the centre in kg m². Infinity of a static or kinematic body.
+  double mass;
+  double inertia;
 };
-const EngineBody* engine_world_body(const EngineWorld* world, double body);
+const EngineBodyState* engine_world_body(const EngineWorld* world, double body);
 
 /// In the frame in which it was added. The corners hold until the next call.
 struct EngineOutline {
@@ -99,17 +103,26 @@ const EngineOutline* engine_world_outline(const EngineWorld* world, double body)
 
 // --- Time ----------------------------------------------------------------------------------------------------------
 
-struct EngineStep {
+/// The outcome of a step.
+struct EngineStepReport {
+  /// The world's time in seconds: after a complete step, its end.
   double time;
-  double complete;
+  /// False if `maxEvents` ended it early; the next step continues from there.
+  EngineFlag complete;
+  /// All events: collisions, and inspections of the next contact.
   double events;
+  /// Contacts that do not bounce.
   double resting;
+  /// Contacts at which bodies were moved apart because they had penetrated.
   double pushed;
-  double collisions;  ///< how many there are
+  /// The number in `world.collisions`.
+  double collisions;
+  /// The number in `world.losses`.
   double losses;
+  /// The number in `world.sensorEvents`.
   double sensor_events;
 };
-const EngineStep* engine_world_step(EngineWorld* world, double seconds);
+const EngineStepReport* engine_world_step(EngineWorld* world, double seconds);
 
 double engine_world_time(const EngineWorld* world);
 double engine_world_energy(const EngineWorld* world);
@@ -139,24 +152,34 @@ const EngineVelocity* engine_world_velocities(EngineWorld* world);
 const double* engine_world_bodies(EngineWorld* world);
 
 struct EngineCollision {
+  /// In seconds, on the world's clock.
   double time;
+  /// The bodies' numbers.
   double a;
   double b;
+  /// The point of contact.
   double x;
   double y;
+  /// Unit vector from A towards B.
   double normal_x;
   double normal_y;
+  /// At least 0, in N s, on B along the normal; 0 of a sensor.
   double normal_impulse;
+  /// On B, along the normal turned left.
   double tangent_impulse;
-  double sensor;
+  EngineFlag sensor;
 };
 const EngineCollision* engine_world_collisions(EngineWorld* world);
 
+/// Two bodies, of which one is a sensor, begin to overlap or end it.
 struct EngineSensorEvent {
+  /// In seconds, on the world's clock: that of the call where a call begins or ends it.
   double time;
+  /// The bodies' numbers, in the order of their slots.
   double a;
   double b;
-  double begins;  ///< 0 where it ends
+  /// False where the overlap ends.
+  EngineFlag begins;
 };
 const EngineSensorEvent* engine_world_sensor_events(EngineWorld* world);
 

@@ -4,6 +4,20 @@
 #include <cstddef>
 #include <cstdint>
 
+// Fields of records are doubles, whatever they mean, so that JavaScript reads a record through one typed array. These
+// names say to scripts/border.mjs what a field is for JavaScript.
+
+/// 1 or 0: true or false.
+using EngineFlag = double;
+/// A whole number; −1 where there is none.
+using EngineIndex = double;
+/// An enumerator: its name.
+template <class Enumeration>
+using EngineNamed = double;
+/// A record whose first number is below 0 where there is none: undefined then.
+template <class Record>
+using EngineMaybe = Record;
+
 /// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
 extern "C" {
 

@@ -36,14 +36,14 @@ struct MovingPair {
 
 const EngineImpact* give(const Impact<double>& found) {
   static EngineImpact result;
-  result = {found.t,
+  result = {static_cast<double>(found.outcome),
+            found.t,
             found.lo,
             found.hi,
             found.normal.x,
             found.normal.y,
             found.point.x,
             found.point.y,
-            static_cast<double>(found.outcome),
             static_cast<double>(found.iterations)};
   return &result;
 }
@@ -56,12 +56,12 @@ const EngineOverlapInterval* engine_overlap_interval(ENGINE_PLACED(a), ENGINE_PL
   if (!pair) return nullptr;
   const auto found = overlap_interval(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b);
   static EngineOverlapInterval result;
-  result = {found.enter,
+  result = {static_cast<double>(found.meet),
+            static_cast<double>(found.interiors),
+            found.enter,
             found.exit,
             found.normal.x,
             found.normal.y,
-            static_cast<double>(found.meet),
-            static_cast<double>(found.interiors),
             owner_number(found.owner),
             edge_number(found.edge)};
   return &result;

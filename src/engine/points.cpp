@@ -33,12 +33,12 @@ const EngineRayHit* engine_ray_cast(ENGINE_PLACED(shape), double origin_x, doubl
   if (!ray) return fault(ray.fault());
   const auto found = ray_cast(*placed, *ray);
   static EngineRayHit result;
-  result = {found.t,
+  result = {static_cast<double>(found.hit),
+            static_cast<double>(found.inside),
+            found.t,
             found.point.x,
             found.point.y,
             found.normal.x,
-            found.normal.y,
-            static_cast<double>(found.hit),
-            static_cast<double>(found.inside)};
+            found.normal.y};
   return &result;
 }

@@ -31,14 +31,14 @@ const EngineMinimumTranslation* engine_minimum_translation(ENGINE_PLACED(a), ENG
   const auto found = minimum_translation(*pair.a, *pair.b);
   const Vec2d move = found.translation();
   static EngineMinimumTranslation result;
-  result = {found.depth,
+  result = {static_cast<double>(found.overlapping),
+            found.depth,
             found.normal.x,
             found.normal.y,
-            move.x,
-            move.y,
-            static_cast<double>(found.overlapping),
             owner_number(found.owner),
-            edge_number(found.edge)};
+            edge_number(found.edge),
+            move.x,
+            move.y};
   return &result;
 }
 
@@ -49,7 +49,7 @@ const EngineResolution* engine_resolve(double depth, double normal_x, double nor
   const auto moves = resolve(mtv, inverse_mass_a, inverse_mass_b);
   if (moves.status == Status::negative_mass) return fault({moves.status, Subject::mass});
   static EngineResolution result;
-  result = {moves.move_a.x, moves.move_a.y, moves.move_b.x, moves.move_b.y, moves.status == Status::ok ? 1.0 : 0.0};
+  result = {moves.status == Status::ok ? 1.0 : 0.0, moves.move_a.x, moves.move_a.y, moves.move_b.x, moves.move_b.y};
   return &result;
 }
 

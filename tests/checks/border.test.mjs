@@ -56,6 +56,55 @@ test("types of the functions, with the header's comments", async () => {
   assert.equal(exports, "thing_open\nthing_try\nthing_points\nthing_close\n");
 });
 
+test("functions that read results, and the results' types", async () => {
+  const { js, types, results } = await make(["tests/checks/border/results.h"], { prefix: "Sample", entry: "sample" });
+  assert.match(results, /export type Side = "left" \| "right";/);
+  assert.ok(
+    results.endsWith(`
+export interface Part {
+  of: Side;
+  size: number;
+}
+
+/** A find. */
+export interface Found {
+  hit: boolean;
+  /** Of unit length. */
+  normalX: number;
+  count: number;
+  parts: [Part, Part];
+  whole: Part;
+  last: Part | undefined;
+}
+`),
+    results,
+  );
+  assert.match(
+    types,
+    /read_SampleFound\(numbers: ArrayLike<number>, at: number, out: Partial<Results\.Found>\): Results\.Found;/,
+  );
+  const { read_SampleFound } = await import(`data:text/javascript,${encodeURIComponent(js)}`);
+  const numbers = [9, 1, 0.5, 1, 1, 10, 0, 20, 0, 30, 1, 40];
+  const found = read_SampleFound(numbers, 1, {});
+  assert.deepEqual(found, {
+    hit: true,
+    normalX: 0.5,
+    count: 1,
+    parts: [{ of: "right", size: 10 }, {}],
+    whole: { of: "left", size: 30 },
+    last: { of: "right", size: 40 },
+  });
+  const { parts, whole } = found;
+  assert.equal(read_SampleFound([0, 0, 2, 0, 1, 1, 2, 0, 3, -1, 0], 0, found), found, "into the same object");
+  assert.deepEqual([found.hit, found.last], [false, undefined]);
+  assert.deepEqual(parts, [
+    { of: "left", size: 1 },
+    { of: "right", size: 2 },
+  ]);
+  assert.equal(found.whole, whole);
+  assert.doesNotMatch(js, /read_SampleSettings/);
+});
+
 test("of a header that is no border, what is asked for and nothing else", async () => {
   const { js } = await make([{ of: "tests/checks/border/good.h", take: ["gnomon::sample::Point"] }]);
   assert.match(js, /Point_stride = 2/);

@@ -13,10 +13,20 @@ const words = (html) => html.replaceAll(/<[^>]*>/g, "").replaceAll(/&#(\d+);/g, 
 /** @param {string} entry */
 const pageOf = (entry) => page(entry === "gnomon" ? "javascript" : `javascript-${entry}`);
 
-for (const file of readdirSync("web/engine/types")) {
+for (const file of readdirSync("web/engine/types").filter((name) => name.endsWith(".d.ts"))) {
   const entry = file.replace(".d.ts", "");
   test(`every export of ${entry} has its place, and every member of it`, () => {
-    const types = readFileSync(`web/engine/types/${file}`, "utf8");
+    const own = readFileSync(`web/engine/types/${file}`, "utf8");
+    const results = /export type \{([^}]*)\} from "\.\/(results\/[\w-]+)\.js"/s.exec(own);
+    const from = results ? readFileSync(`web/engine/types/${results[2]}.d.ts`, "utf8") : "";
+    /** @type {string[]} */
+    const exported = (results?.[1] ?? "").match(/\w+/g) ?? [];
+    const taken = from.split(/^(?=export |\/\*\*)/m).filter((text) => {
+      const name = /^export (?:interface|type) (\w+)/.exec(text)?.[1];
+      return name !== undefined && exported.includes(name);
+    });
+    assert.equal(taken.length, exported.length);
+    const types = own + taken.join("");
     const text = words(pageOf(entry));
     const names = [...types.matchAll(/^export (?:function|class|interface|type) (\w+)/gm)].map(([, name]) => name);
     assert.ok(names.length > 5);

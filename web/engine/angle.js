@@ -58,10 +58,7 @@ export function turn(wasm, call, angle, placed, further) {
       : wasm.call.engine_rotation(number),
     call,
   );
-  let cos = wasm.numbers[at + border.EngineRotation_cosine];
-  let sin = wasm.numbers[at + border.EngineRotation_sine];
-  for (quarters &= 3; quarters > 0; --quarters) [cos, sin] = [0 - sin, cos];
-  placed.cos = cos;
-  placed.sin = sin;
+  border.read_EngineRotation(wasm.numbers, at, placed);
+  for (quarters &= 3; quarters > 0; --quarters) [placed.cos, placed.sin] = [0 - placed.sin, placed.cos];
   return placed;
 }

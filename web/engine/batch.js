@@ -2,7 +2,7 @@
 
 import * as border from "../border/engine.js";
 import { GnomonError } from "./error.js";
-import { allFinite, finite, isFinite, misuse, object, whole } from "./misuse.js";
+import { allFinite, isFinite, misuse, nonNegative, object, whole } from "./misuse.js";
 import { Shape } from "./shape.js";
 
 /** @import { EngineBatch } from "../border/engine.js" */
@@ -144,7 +144,7 @@ export class Batch {
 
   /** @param {number} [margin] */
   contactManifold(margin = 0) {
-    finite("batch.contactManifold", "margin", margin);
+    nonNegative("batch.contactManifold", "margin", margin);
     return this.#run("contactManifold", this.#call.engine_batch_contact_manifold, margin).contactManifold;
   }
 

@@ -91,21 +91,7 @@ export class Exact {
       "separationDistance",
       this.#call.engine_exact_separation_distance(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
     );
-    const { numbers } = this.#wasm;
-    out.contact = border.Contact_names[numbers[at + border.EngineExactDistance_contact]];
-    out.distance = numbers[at + border.EngineExactDistance_distance];
-    out.squared = numbers[at + border.EngineExactDistance_squared];
-    out.mantissa = numbers[at + border.EngineExactDistance_mantissa];
-    out.exponent = numbers[at + border.EngineExactDistance_exponent];
-    out.pX = numbers[at + border.EngineExactDistance_p_x];
-    out.pY = numbers[at + border.EngineExactDistance_p_y];
-    out.qX = numbers[at + border.EngineExactDistance_q_x];
-    out.qY = numbers[at + border.EngineExactDistance_q_y];
-    out.pVertex = numbers[at + border.EngineExactDistance_p_vertex];
-    out.pNext = numbers[at + border.EngineExactDistance_p_next];
-    out.qVertex = numbers[at + border.EngineExactDistance_q_vertex];
-    out.qNext = numbers[at + border.EngineExactDistance_q_next];
-    return out;
+    return border.read_EngineExactSeparationDistance(this.#wasm.numbers, at, out);
   }
 
   /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q @param {Types.Penetration} [out] */
@@ -118,23 +104,11 @@ export class Exact {
       this.#call.engine_exact_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
     );
     const { numbers } = this.#wasm;
-    out.contact = border.Contact_names[numbers[at + border.EngineExactPenetration_contact]];
-    out.depth = numbers[at + border.EngineExactPenetration_depth];
-    out.squared = numbers[at + border.EngineExactPenetration_squared];
-    out.mantissa = numbers[at + border.EngineExactPenetration_mantissa];
-    out.exponent = numbers[at + border.EngineExactPenetration_exponent];
     const first = this.#call.engine_exact_facets() >>> 3;
-    out.facets = Array.from({ length: numbers[at + border.EngineExactPenetration_count] }, (_, i) => {
-      const from = first + i * border.EngineExactFacet_stride;
-      return {
-        of: border.Side_names[numbers[from + border.EngineExactFacet_of]],
-        edge: numbers[from + border.EngineExactFacet_edge],
-        x: numbers[from + border.EngineExactFacet_x],
-        y: numbers[from + border.EngineExactFacet_y],
-      };
-    });
-    out.x = out.facets[0]?.x ?? 0;
-    out.y = out.facets[0]?.y ?? 0;
+    out.facets = Array.from({ length: this.#call.engine_exact_facet_count() }, (_, i) =>
+      border.read_EngineExactFacet(numbers, first + i * border.EngineExactFacet_stride, {}),
+    );
+    border.read_EngineExactPenetration(numbers, at, out);
     return out;
   }
 
@@ -165,13 +139,7 @@ export class Exact {
       "directionalPenetration",
       this.#call.engine_exact_directional_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, dx, dy),
     );
-    const { numbers } = this.#wasm;
-    out.contact = border.Contact_names[numbers[at + border.EngineExactDirectional_contact]];
-    out.length = numbers[at + border.EngineExactDirectional_length];
-    out.mantissa = numbers[at + border.EngineExactDirectional_mantissa];
-    out.exponent = numbers[at + border.EngineExactDirectional_exponent];
-    out.feature = this.#feature(at + border.EngineExactDirectional_feature);
-    return out;
+    return border.read_EngineExactDirectionalPenetration(this.#wasm.numbers, at, out);
   }
 
   /**
@@ -190,26 +158,7 @@ export class Exact {
       "translationalImpact",
       this.#call.engine_exact_translational_impact(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, vx, vy),
     );
-    const { numbers } = this.#wasm;
-    out.contact = border.Contact_names[numbers[at + border.EngineExactImpact_contact]];
-    out.meeting = border.Meeting_names[numbers[at + border.EngineExactImpact_meeting]];
-    out.enters = numbers[at + border.EngineExactImpact_enters] === 1;
-    out.enter = numbers[at + border.EngineExactImpact_enter];
-    out.exit = numbers[at + border.EngineExactImpact_exit];
-    out.feature = this.#feature(at + border.EngineExactImpact_feature);
-    return out;
-  }
-
-  /** @param {number} at @returns {Types.Feature | undefined} */
-  #feature(at) {
-    const { numbers } = this.#wasm;
-    const of = numbers[at + border.EngineExactFeature_of];
-    if (of < 0) return undefined;
-    return {
-      of: border.Side_names[of],
-      edge: numbers[at + border.EngineExactFeature_edge],
-      vertex: numbers[at + border.EngineExactFeature_vertex],
-    };
+    return border.read_EngineExactTranslationalImpact(this.#wasm.numbers, at, out);
   }
 
   // --- Many pairs -----------------------------------------------------------------------------------------------------

@@ -26,21 +26,30 @@ const strange = (status, call, name, value, wanted) =>
 /** @param {unknown} value */
 export const isFinite = (value) => typeof value === "number" && value - value === 0;
 
-/** The value, if it is such a number. @param {string} call @param {string} name @param {number} value */
-export function finite(call, name, value) {
+/**
+ * Returns the value if it is a number from `least` to `greatest`.
+ *
+ * @param {string} call
+ * @param {string} name
+ * @param {number} value
+ * @param {number} least
+ * @param {number} greatest Infinity accepts Infinity itself
+ */
+function within(call, name, value, least, greatest) {
   if (typeof value !== "number") throw strange("not_a_number", call, name, value, "a number");
-  const isLimit = name === "limit";
-  const wrong =
-    !isFinite(value) && !(isLimit && value > 0)
-      ? ["non_finite", ""]
-      : /^(radius|margin|slop|limit|density|depth|inverse|resting|json.r)/.test(name) && value < 0
-        ? ["out_of_range", ", below 0"]
-        : !isLimit && Math.abs(value) > most
-          ? ["out_of_range", `, beyond ${most}`]
-          : undefined;
-  if (wrong) throw misuse(wrong[0], call, name, `is ${value}${wrong[1]}`);
-  return value;
+  if (value >= least && value <= greatest) return value;
+  const words = !isFinite(value) ? "" : least === 0 && value < 0 ? ", below 0" : `, beyond ${most}`;
+  throw misuse(words ? "out_of_range" : "non_finite", call, name, `is ${value}${words}`);
 }
+
+/** Returns the value if it is a finite number. @param {string} call @param {string} name @param {number} value */
+export const finite = (call, name, value) => within(call, name, value, -most, most);
+
+/** Returns the value if it is a finite number and not below 0. @param {string} call @param {string} name @param {number} value */
+export const nonNegative = (call, name, value) => within(call, name, value, 0, most);
+
+/** Returns the value if it is a number and not below 0; Infinity is no limit. @param {string} call @param {string} name @param {number} value */
+export const limit = (call, name, value) => within(call, name, value, 0, Infinity);
 
 /** Refuses the first that is no number; what is wrong with a number is told by the module. @param {string} call @param {Record<string, any>} given */
 export function allNumbers(call, given) {

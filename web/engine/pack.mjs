@@ -2,7 +2,7 @@
 // node web/engine/pack.mjs [BUILT [FOLDER]]
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,6 +39,7 @@ for (const [name, script] of Object.entries(entries)) {
   copyFileSync(`${built}/${name}.wasm`, `${folder}/${name}.wasm`);
   copyFileSync(`${root}web/engine/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
 }
+cpSync(`${root}web/engine/types/results`, `${folder}/results`, { recursive: true });
 // For bundlers that take no files along: the same entries with the code inside.
 mkdirSync(`${folder}/inline`);
 for (const name of Object.keys(entries)) {

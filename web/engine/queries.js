@@ -4,9 +4,9 @@
 import * as border from "../border/engine.js";
 import { radians } from "./angle.js";
 import { makeBatch } from "./batch.js";
-import { allFinite, finite, misuse, object } from "./misuse.js";
+import { allFinite, finite, misuse, nonNegative, object } from "./misuse.js";
 import { withPoints } from "./points.js";
-import { checkBody, refuse } from "./refuse.js";
+import { checkArguments, checkBody, refuse } from "./refuse.js";
 import { Shape } from "./shape.js";
 import { copySum } from "./sum.js";
 
@@ -16,9 +16,6 @@ import { copySum } from "./sum.js";
 /** @import { Wasm } from "./wasm.js" */
 
 /** @typedef {Types.Gnomon} G */
-
-/** @param {number} number @returns {Types.Owner} */
-const owner = (number) => (number === 0 ? "a" : "b");
 
 /** @param {Uint32Array} from @param {number} here @param {Uint32Array} to @param {number} there */
 function copyCache(from, here, to, there) {
@@ -114,7 +111,7 @@ export function queriesOf(wasm) {
    * @param {number} radius
    */
   function shapeOf(query, name, make, points, radius) {
-    finite(query, "radius", radius);
+    nonNegative(query, "radius", radius);
     const at = withPoints(
       wasm,
       query,
@@ -201,13 +198,7 @@ export function queriesOf(wasm) {
     const at =
       (p && q && isObject(out) && call.engine_separation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin) >>> 3) ||
       fail("separation", { a, b, out });
-    const { numbers } = wasm;
-    out.value = numbers[at + border.EngineSeparation_value];
-    out.normalX = numbers[at + border.EngineSeparation_normal_x];
-    out.normalY = numbers[at + border.EngineSeparation_normal_y];
-    out.owner = owner(numbers[at + border.EngineSeparation_owner]);
-    out.edge = numbers[at + border.EngineSeparation_edge] | 0;
-    return /** @type {Types.Separation} */ (out);
+    return border.read_EngineSeparation(wasm.numbers, at, out);
   }
 
   /**
@@ -227,16 +218,7 @@ export function queriesOf(wasm) {
         out !== b &&
         call.engine_minimum_translation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin) >>> 3) ||
       fail(query, { a, b, out });
-    const { numbers } = wasm;
-    out.overlapping = numbers[at + border.EngineMinimumTranslation_overlapping] === 1;
-    out.depth = numbers[at + border.EngineMinimumTranslation_depth];
-    out.normalX = numbers[at + border.EngineMinimumTranslation_normal_x];
-    out.normalY = numbers[at + border.EngineMinimumTranslation_normal_y];
-    out.owner = owner(numbers[at + border.EngineMinimumTranslation_owner]);
-    out.edge = numbers[at + border.EngineMinimumTranslation_edge] | 0;
-    out.x = numbers[at + border.EngineMinimumTranslation_x];
-    out.y = numbers[at + border.EngineMinimumTranslation_y];
-    return /** @type {Types.MinimumTranslation} */ (out);
+    return border.read_EngineMinimumTranslation(wasm.numbers, at, out);
   }
 
   /** @type {G["minimumTranslation"]} */
@@ -248,7 +230,7 @@ export function queriesOf(wasm) {
     const { depth } = out;
     // Some last digits of what the places measure, and more until it is seen to do.
     const places = Math.abs(a.x) + Math.abs(a.y) + Math.abs(b.x) + Math.abs(b.y) + depth;
-    let more = Math.max(finite("separate", "slop", slop), places * 2 ** -52, 2 ** -1000);
+    let more = Math.max(nonNegative("separate", "slop", slop), places * 2 ** -52, 2 ** -1000);
     while (out.overlapping) {
       out.depth = depth + more;
       out.x = 0 - out.depth * out.normalX;
@@ -265,17 +247,11 @@ export function queriesOf(wasm) {
     object("resolve", "mtv", mtv, "what minimumTranslation or separate gives");
     const { depth, normalX, normalY } = mtv;
     const given = { depth, normalX, normalY, inverseMassA, inverseMassB };
-    allFinite("resolve", given);
+    checkArguments(engine, "resolve", given);
     const at =
       (isObject(out) && call.engine_resolve(depth, normalX, normalY, inverseMassA, inverseMassB) >>> 3) ||
       fail("resolve", { out });
-    const { numbers } = wasm;
-    out.movable = numbers[at + border.EngineResolution_movable] === 1;
-    out.ax = numbers[at + border.EngineResolution_move_a_x];
-    out.ay = numbers[at + border.EngineResolution_move_a_y];
-    out.bx = numbers[at + border.EngineResolution_move_b_x];
-    out.by = numbers[at + border.EngineResolution_move_b_y];
-    return /** @type {Types.Resolution} */ (out);
+    return border.read_EngineResolution(wasm.numbers, at, out);
   }
 
   /** @type {G["contactManifold"]} */
@@ -291,24 +267,7 @@ export function queriesOf(wasm) {
         margin < Infinity &&
         call.engine_contact_manifold(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin) >>> 3) ||
       fail("contactManifold", { a, b, margin, out });
-    const { numbers } = wasm;
-    const count = numbers[at + border.EngineManifold_count] | 0;
-    out.count = count;
-    out.normalX = numbers[at + border.EngineManifold_normal_x];
-    out.normalY = numbers[at + border.EngineManifold_normal_y];
-    out.owner = owner(numbers[at + border.EngineManifold_owner]);
-    out.edge = numbers[at + border.EngineManifold_edge] | 0;
-    out.incidentEdge = numbers[at + border.EngineManifold_incident_edge] | 0;
-    out.points ??= /** @type {[Types.ContactPoint, Types.ContactPoint]} */ ([{}, {}]);
-    for (let i = 0; i < count; ++i) {
-      const from = at + border.EngineManifold_points + i * border.EngineContact_stride;
-      const point = out.points[i];
-      point.x = numbers[from + border.EngineContact_x];
-      point.y = numbers[from + border.EngineContact_y];
-      point.separation = numbers[from + border.EngineContact_separation];
-      point.id = numbers[from + border.EngineContact_id];
-    }
-    return /** @type {Types.Manifold} */ (out);
+    return border.read_EngineManifold(wasm.numbers, at, out);
   }
 
   /** @type {G["closestPoints"]} */
@@ -326,19 +285,7 @@ export function queriesOf(wasm) {
         call.engine_closest_points(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, room) >>> 3) ||
       fail("closestPoints", { a, b, out });
     if (seen) copyCache(wasm.wholes, room / 4, seen, 0);
-    const { numbers } = wasm;
-    out.distance = numbers[at + border.EngineClosestPoints_distance];
-    out.ax = numbers[at + border.EngineClosestPoints_point_a_x];
-    out.ay = numbers[at + border.EngineClosestPoints_point_a_y];
-    out.bx = numbers[at + border.EngineClosestPoints_point_b_x];
-    out.by = numbers[at + border.EngineClosestPoints_point_b_y];
-    out.normalX = numbers[at + border.EngineClosestPoints_normal_x];
-    out.normalY = numbers[at + border.EngineClosestPoints_normal_y];
-    out.owner = owner(numbers[at + border.EngineClosestPoints_owner]);
-    out.edge = numbers[at + border.EngineClosestPoints_edge] | 0;
-    out.coreDistance = numbers[at + border.EngineClosestPoints_core_distance];
-    out.iterations = numbers[at + border.EngineClosestPoints_iterations] | 0;
-    return /** @type {Types.ClosestPoints} */ (out);
+    return border.read_EngineClosestPoints(wasm.numbers, at, out);
   }
 
   // --- Points and rays ------------------------------------------------------------------------------------------------
@@ -363,12 +310,7 @@ export function queriesOf(wasm) {
         typeof y === "number" &&
         call.engine_point_separation(p, body.x, body.y, body.cos, body.sin, x, y) >>> 3) ||
       fail("pointSeparation", { body, x, y, out });
-    const { numbers } = wasm;
-    out.value = numbers[at + border.EnginePointSeparation_value];
-    out.normalX = numbers[at + border.EnginePointSeparation_normal_x];
-    out.normalY = numbers[at + border.EnginePointSeparation_normal_y];
-    out.edge = numbers[at + border.EnginePointSeparation_edge] | 0;
-    return /** @type {Types.PointSeparation} */ (out);
+    return border.read_EnginePointSeparation(wasm.numbers, at, out);
   }
 
   /** @type {G["rayCast"]} */
@@ -385,15 +327,7 @@ export function queriesOf(wasm) {
         limit >= 0 &&
         call.engine_ray_cast(p, body.x, body.y, body.cos, body.sin, x, y, dx, dy, limit) >>> 3) ||
       fail("rayCast", { body, x, y, dx, dy, limit, out });
-    const { numbers } = wasm;
-    out.hit = numbers[at + border.EngineRayHit_hit] === 1;
-    out.inside = numbers[at + border.EngineRayHit_inside] === 1;
-    out.t = numbers[at + border.EngineRayHit_t];
-    out.x = numbers[at + border.EngineRayHit_x];
-    out.y = numbers[at + border.EngineRayHit_y];
-    out.normalX = numbers[at + border.EngineRayHit_normal_x];
-    out.normalY = numbers[at + border.EngineRayHit_normal_y];
-    return /** @type {Types.RayHit} */ (out);
+    return border.read_EngineRayHit(wasm.numbers, at, out);
   }
 
   // --- Motions --------------------------------------------------------------------------------------------------------
@@ -409,16 +343,7 @@ export function queriesOf(wasm) {
       (isGood &&
         call.engine_overlap_interval(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by) >>> 3) ||
       fail("overlapInterval", { a, b, motionA, motionB, out });
-    const { numbers } = wasm;
-    out.meet = numbers[at + border.EngineOverlapInterval_meet] === 1;
-    out.interiors = numbers[at + border.EngineOverlapInterval_interiors] === 1;
-    out.enter = numbers[at + border.EngineOverlapInterval_enter];
-    out.exit = numbers[at + border.EngineOverlapInterval_exit];
-    out.normalX = numbers[at + border.EngineOverlapInterval_normal_x];
-    out.normalY = numbers[at + border.EngineOverlapInterval_normal_y];
-    out.owner = owner(numbers[at + border.EngineOverlapInterval_owner]);
-    out.edge = numbers[at + border.EngineOverlapInterval_edge] | 0;
-    return /** @type {Types.OverlapInterval} */ (out);
+    return border.read_EngineOverlapInterval(wasm.numbers, at, out);
   }
 
   /**
@@ -447,17 +372,7 @@ export function queriesOf(wasm) {
         )
       : call.engine_shape_cast(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by);
     const at = found >>> 3 || fail(query, { a, b, motionA, motionB });
-    const { numbers } = wasm;
-    out.outcome = border.Outcome_names[numbers[at + border.EngineImpact_outcome]];
-    out.t = numbers[at + border.EngineImpact_t];
-    out.lo = numbers[at + border.EngineImpact_lo];
-    out.hi = numbers[at + border.EngineImpact_hi];
-    out.normalX = numbers[at + border.EngineImpact_normal_x];
-    out.normalY = numbers[at + border.EngineImpact_normal_y];
-    out.x = numbers[at + border.EngineImpact_x];
-    out.y = numbers[at + border.EngineImpact_y];
-    out.iterations = numbers[at + border.EngineImpact_iterations] | 0;
-    return /** @type {Types.Impact} */ (out);
+    return border.read_EngineImpact(wasm.numbers, at, out);
   }
 
   /** @type {G["shapeCast"]} */
@@ -498,17 +413,12 @@ export function queriesOf(wasm) {
 
   /** @type {G["bounds"]} */
   function bounds(body, margin = 0, out = results.bounds) {
-    finite("bounds", "margin", margin);
+    nonNegative("bounds", "margin", margin);
     const p = address(body);
     const at =
       (p && isObject(out) && call.engine_bounds(p, body.x, body.y, body.cos, body.sin, margin) >>> 3) ||
       fail("bounds", { body, out });
-    const { numbers } = wasm;
-    out.minX = numbers[at + border.EngineBounds_low_x];
-    out.minY = numbers[at + border.EngineBounds_low_y];
-    out.maxX = numbers[at + border.EngineBounds_high_x];
-    out.maxY = numbers[at + border.EngineBounds_high_y];
-    return /** @type {Types.Bounds} */ (out);
+    return border.read_EngineBounds(wasm.numbers, at, out);
   }
 
   // --- Many at once ---------------------------------------------------------------------------------------------------

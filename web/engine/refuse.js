@@ -1,13 +1,17 @@
-// What a query says that was asked about something that it cannot answer. It looks only whether all is well; what is not is
-// found here, by the arguments' names.
+// The arguments of each query, and the error about an argument that a query cannot answer. A query only tests that all is
+// well; the fault is found here.
 
 import { radians } from "./angle.js";
-import { finite, misuse, object } from "./misuse.js";
+import { finite, limit, misuse, nonNegative, object } from "./misuse.js";
 import { Shape } from "./shape.js";
 
 /** @import { Wasm } from "./wasm.js" */
 
-const motion = "{ dx, dy, turn }, or {} of what stands still";
+/**
+ * A check of one argument, which throws a GnomonError that names it.
+ *
+ * @typedef {(call: string, name: string, value: any, given: Record<string, any>, engine: object) => void} Check
+ */
 
 /** @param {object} engine @param {string} call @param {string} name @param {any} body */
 export function checkBody(engine, call, name, body) {
@@ -22,32 +26,86 @@ export function checkBody(engine, call, name, body) {
   }
 }
 
+/** @type {Check} */
+const body = (call, name, value, _, engine) => checkBody(engine, call, name, value);
+
+/** @type {Check} */
+function motion(call, name, value) {
+  object(call, name, value, "{ dx, dy, turn }, or {} of what stands still", ["dx", "dy", "turn"]);
+  const { dx = 0, dy = 0, turn = 0 } = value;
+  finite(call, `${name}.dx`, dx);
+  finite(call, `${name}.dy`, dy);
+  radians(call, `${name}.turn`, turn);
+}
+
+/** A motion without a turn. @type {Check} */
+function displacement(call, name, value, given, engine) {
+  motion(call, name, value, given, engine);
+  if (value.turn) throw misuse("out_of_range", call, `${name}.turn`, "is not 0, and only timeOfImpact turns shapes");
+}
+
+/** @type {Check} */
+function out(call, name, value, { a, b }) {
+  object(call, name, value, "an object to write into");
+  // The query would overwrite its place.
+  if (value === a || value === b) throw misuse("not_an_object", call, name, "is a body");
+}
+
+/** @type {Check} */
+const cache = (call, name, value) => object(call, name, value, "{} at first, and then the same object");
+
+const pair = { a: body, b: body };
+const point = { body, x: finite, y: finite };
+
+/** The arguments of each query. @type {Record<string, Record<string, Check>>} */
+const schemas = {
+  overlaps: pair,
+  separation: { ...pair, out },
+  minimumTranslation: { ...pair, out },
+  separate: { ...pair, out },
+  resolve: {
+    depth: nonNegative,
+    normalX: finite,
+    normalY: finite,
+    inverseMassA: nonNegative,
+    inverseMassB: nonNegative,
+    out,
+  },
+  contactManifold: { ...pair, margin: nonNegative, out },
+  closestPoints: { ...pair, out, cache },
+  contains: point,
+  pointSeparation: { ...point, out },
+  rayCast: { ...point, dx: finite, dy: finite, limit, out },
+  overlapInterval: { ...pair, motionA: displacement, motionB: displacement, out },
+  shapeCast: { ...pair, motionA: displacement, motionB: displacement, out },
+  timeOfImpact: { ...pair, motionA: motion, motionB: motion, out },
+  minkowskiSum: { p: body, q: body, out },
+  minkowskiDifference: { p: body, q: body, out },
+  bounds: { body, margin: nonNegative, out },
+};
+
 /**
+ * Checks arguments of a query in the order of its schema.
+ *
+ * @param {object} engine
+ * @param {string} query
+ * @param {Record<string, any>} given
+ */
+export function checkArguments(engine, query, given) {
+  const schema = schemas[query];
+  for (const name in schema) if (name in given) schema[name](query, name, given[name], given, engine);
+}
+
+/**
+ * Throws the error about the first wrong argument of a query, or else the module's own fault.
+ *
  * @param {object} engine
  * @param {Wasm} wasm
- * @param {string} call
+ * @param {string} query
  * @param {Record<string, any>} given
  * @returns {never}
  */
-export function refuse(engine, wasm, call, given) {
-  for (const name in given) {
-    const value = given[name];
-    if (name === "out") {
-      object(call, name, value, "an object to write into");
-      // Its place would be written over.
-      if (value === given.a || value === given.b) throw misuse("not_an_object", call, name, "is a body");
-    } else if (name === "cache") object(call, name, value, "{} at first, and then the same object");
-    else if (/^motion/.test(name)) {
-      object(call, name, value, motion, ["dx", "dy", "turn"]);
-      const { dx = 0, dy = 0, turn = 0 } = value;
-      finite(call, `${name}.dx`, dx);
-      finite(call, `${name}.dy`, dy);
-      radians(call, `${name}.turn`, turn);
-      if (turn && call !== "timeOfImpact") {
-        throw misuse("out_of_range", call, `${name}.turn`, "is not 0, and only timeOfImpact turns shapes");
-      }
-    } else if (/^([abpq]|body)$/.test(name)) checkBody(engine, call, name, value);
-    else finite(call, name, value);
-  }
-  throw wasm.fault(call);
+export function refuse(engine, wasm, query, given) {
+  checkArguments(engine, query, given);
+  throw wasm.fault(query);
 }

@@ -2,7 +2,7 @@
 
 import * as border from "../border/engine.js";
 import { turn } from "./angle.js";
-import { allFinite, finite, misuse } from "./misuse.js";
+import { allFinite, misuse, nonNegative } from "./misuse.js";
 
 /** @import { EngineShape } from "../border/engine.js" */
 /** @import * as Types from "./types/gnomon.js" */
@@ -76,29 +76,22 @@ export class Shape {
 
   massProperties(density = 1) {
     const wasm = this.#wasm;
-    const { numbers } = wasm;
     const call = "massProperties";
     const address = this.#here(call);
-    const at = wasm.record(wasm.call.engine_mass_properties(address, finite(call, "density", density)), call);
-    return {
-      mass: numbers[at + border.EngineMassProperties_mass],
-      x: numbers[at + border.EngineMassProperties_centroid_x],
-      y: numbers[at + border.EngineMassProperties_centroid_y],
-      inertia: numbers[at + border.EngineMassProperties_inertia],
-    };
+    const at = wasm.record(wasm.call.engine_mass_properties(address, nonNegative(call, "density", density)), call);
+    return border.read_EngineMassProperties(wasm.numbers, at, {});
   }
 
   /** @param {number} axisX @param {number} axisY */
   project(axisX, axisY) {
     const wasm = this.#wasm;
-    const { numbers } = wasm;
     const call = "project";
     const address = this.#here(call);
     allFinite(call, { axisX, axisY });
     if (Math.abs(axisX * axisX + axisY * axisY - 1) > 2 ** -20)
       throw misuse("not_unit", call, "axis", `(${axisX}, ${axisY}) is not of unit length`);
     const at = wasm.record(wasm.call.engine_project(address, axisX, axisY), call);
-    return { min: numbers[at + border.EngineInterval_min], max: numbers[at + border.EngineInterval_max] };
+    return border.read_EngineInterval(wasm.numbers, at, {});
   }
 
   toJSON() {

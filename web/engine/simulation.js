@@ -1,7 +1,7 @@
 // Makes worlds, and frees those that were dropped.
 
 import * as border from "../border/first_collision.js";
-import { finite, misuse, object, whole } from "./misuse.js";
+import { finite, misuse, nonNegative, object, whole } from "./misuse.js";
 import { World } from "./world.js";
 
 /** @import { Functions } from "../border/first_collision.js" */
@@ -46,7 +46,7 @@ export class Simulation {
       finite(made, "accelerationX", accelerationX),
       finite(made, "accelerationY", accelerationY),
       /** @type {border.EnginePaths} */ (way),
-      finite(made, "restingSpeed", restingSpeed),
+      nonNegative(made, "restingSpeed", restingSpeed),
       whole(made, "maxEvents", maxEvents, 1, 2 ** 32),
       whole(made, "maxBodies", maxBodies, 1, border.engine_max_bodies + 1),
     );

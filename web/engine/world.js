@@ -237,8 +237,7 @@ export class World {
     allFinite("cut", { x, y, directionX, directionY });
     const address = this.#call.engine_world_cut(world, body, x, y, directionX, directionY);
     wasm.renew();
-    const at = wasm.record(address);
-    return { left: wasm.numbers[at + border.EngineCut_left], right: wasm.numbers[at + border.EngineCut_right] };
+    return border.read_EngineCut(wasm.numbers, wasm.record(address), {});
   }
 
   /** @param {number} body */
@@ -261,20 +260,8 @@ export class World {
 
   /** @param {number} body @param {Types.BodyState | Partial<Types.BodyState>} [out] @returns {Types.BodyState} */
   #state(body, out = this.#body) {
-    const { numbers } = this.#wasm;
     const at = this.#wasm.record(this.#call.engine_world_body(this.#address, body));
-    out.x = numbers[at + border.EngineBody_x];
-    out.y = numbers[at + border.EngineBody_y];
-    out.cos = numbers[at + border.EngineBody_cosine];
-    out.sin = numbers[at + border.EngineBody_sine];
-    out.centreX = numbers[at + border.EngineBody_centre_x];
-    out.centreY = numbers[at + border.EngineBody_centre_y];
-    out.velocityX = numbers[at + border.EngineBody_velocity_x];
-    out.velocityY = numbers[at + border.EngineBody_velocity_y];
-    out.angularVelocity = numbers[at + border.EngineBody_angular_velocity];
-    out.mass = 1 / numbers[at + border.EngineBody_inverse_mass];
-    out.inertia = 1 / numbers[at + border.EngineBody_inverse_inertia];
-    return /** @type {Types.BodyState} */ (out);
+    return border.read_EngineBodyState(this.#wasm.numbers, at, out);
   }
 
   /** @param {number} body */
@@ -349,16 +336,10 @@ export class World {
     checkOut("step", out);
     const address = this.#call.engine_world_step(world, seconds);
     wasm.renew();
-    const { numbers } = wasm;
-    const at = wasm.record(address);
-    out.time = numbers[at + border.EngineStep_time];
-    out.complete = numbers[at + border.EngineStep_complete] === 1;
-    out.events = numbers[at + border.EngineStep_events];
-    out.resting = numbers[at + border.EngineStep_resting];
-    out.pushed = numbers[at + border.EngineStep_pushed];
-    out.collisions = this.#collisions = numbers[at + border.EngineStep_collisions];
-    out.losses = this.#losses = numbers[at + border.EngineStep_losses];
-    out.sensorEvents = this.#sensorEvents = numbers[at + border.EngineStep_sensor_events];
+    border.read_EngineStepReport(wasm.numbers, wasm.record(address), out);
+    this.#collisions = out.collisions;
+    this.#losses = out.losses;
+    this.#sensorEvents = out.sensorEvents;
     return out;
   }
 
@@ -400,20 +381,7 @@ export class World {
     this.#here("eachCollision");
     for (let k = 0; k < this.#collisions; ++k) {
       // Looked for each time: whoever is told of a collision may add bodies, and the memory grow.
-      const numbers = this.collisions;
-      const at = k * border.EngineCollision_stride;
-      yield {
-        time: numbers[at + border.EngineCollision_time],
-        a: numbers[at + border.EngineCollision_a],
-        b: numbers[at + border.EngineCollision_b],
-        x: numbers[at + border.EngineCollision_x],
-        y: numbers[at + border.EngineCollision_y],
-        normalX: numbers[at + border.EngineCollision_normal_x],
-        normalY: numbers[at + border.EngineCollision_normal_y],
-        normalImpulse: numbers[at + border.EngineCollision_normal_impulse],
-        tangentImpulse: numbers[at + border.EngineCollision_tangent_impulse],
-        sensor: numbers[at + border.EngineCollision_sensor] === 1,
-      };
+      yield border.read_EngineCollision(this.collisions, k * border.EngineCollision_stride, {});
     }
   }
 
@@ -426,14 +394,7 @@ export class World {
     this.#here("eachSensorEvent");
     for (let k = 0; k < this.#sensorEvents; ++k) {
       // Looked for each time, as collisions are.
-      const numbers = this.sensorEvents;
-      const at = k * border.EngineSensorEvent_stride;
-      yield {
-        time: numbers[at + border.EngineSensorEvent_time],
-        a: numbers[at + border.EngineSensorEvent_a],
-        b: numbers[at + border.EngineSensorEvent_b],
-        begins: numbers[at + border.EngineSensorEvent_begins] === 1,
-      };
+      yield border.read_EngineSensorEvent(this.sensorEvents, k * border.EngineSensorEvent_stride, {});
     }
   }
 

@@ -1,21 +1,21 @@
-// The words of the exact queries' answers. JavaScript has them from here, so that this header includes next to nothing.
+// The words of the exact queries' answers. JavaScript reads them from here, so this header includes next to nothing.
 #pragma once
 
 #include <cstdint>
 
 namespace gnomon::exact {
 
-/// Of the boundary of M: what an edge of it comes from.
+/// The body from which an edge of the boundary of M comes.
 enum class Side : std::uint8_t { p, q };
 
-/// How two bodies lie.
+/// The contact of two bodies.
 enum class Contact : std::uint8_t {
   separated,    ///< no point in common
   touching,     ///< points in common, but none of M's interior is the origin
   overlapping,  ///< no small translation parts them
 };
 
-/// What a translation brings about.
+/// The effect of a translation.
 enum class Meeting : std::uint8_t {
   none,     ///< they never meet
   initial,  ///< in contact at the start

@@ -23,7 +23,9 @@ export async function groupsOfTypes(entry) {
 }
 
 async function readTypes() {
-  const entries = readdirSync(folder).map((name) => `${folder}/${name}`);
+  const entries = readdirSync(folder)
+    .filter((name) => name.endsWith(".d.ts"))
+    .map((name) => `${folder}/${name}`);
   const app = await Application.bootstrap({
     entryPoints: entries,
     tsconfig: "tsconfig.json",
@@ -44,6 +46,13 @@ function groupsOf(children) {
   const functions = children.filter(({ kind }) => kind === ReflectionKind.Function);
   const aliases = children.filter(({ kind }) => kind === ReflectionKind.TypeAlias);
   const others = children.filter((child) => !functions.includes(child) && !aliases.includes(child));
+  // The members of a base are shown with the base, or, if that has no place of its own, with the interface.
+  const names = others.map(({ name }) => name);
+  const isShown = (/** @type {DeclarationReflection} */ { inheritedFrom, parent }) => {
+    const base = inheritedFrom?.name.split(".")[0];
+    const isInterface = parent?.kind === ReflectionKind.Interface;
+    return base === undefined || (isInterface && (base === parent.name || !names.includes(base)));
+  };
   /** @type {Group[]} */
   const groups = [];
   if (functions.length)
@@ -53,7 +62,7 @@ function groupsOf(children) {
       id: child.name,
       title: child.name,
       text: wordsOf(child.comment),
-      entries: (child.children ?? []).filter((member) => !member.inheritedFrom).flatMap(entriesOf),
+      entries: (child.children ?? []).filter(isShown).flatMap(entriesOf),
     });
   if (aliases.length)
     groups.push({

@@ -2,7 +2,20 @@
 
 import { Gnomon, GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
 
+import type * as results from "./results/exact.js";
+import type { Contact, DirectionalPenetration, SeparationDistance, TranslationalImpact } from "./results/exact.js";
+
 export type { Memory, Module, Points, Source };
+export type {
+  Contact,
+  DirectionalPenetration,
+  Facet,
+  Feature,
+  Meeting,
+  SeparationDistance,
+  Side,
+  TranslationalImpact,
+} from "./results/exact.js";
 
 /**
  * A new engine with a memory of its own, from `exact.wasm` beside the script if nothing else is said. The code is fetched
@@ -99,80 +112,7 @@ export interface PlacedBody {
   sin: number;
 }
 
-export type Contact = "separated" | "touching" | "overlapping";
-
-export interface SeparationDistance {
-  contact: Contact;
-  /** 0 in contact, and then all else but `contact` is 0, NaN or −1. */
-  distance: number;
-  squared: number;
-  /** The distance is mantissa · 2^exponent, where doubles do not reach, too. */
-  mantissa: number;
-  exponent: number;
-  /** The point of P that is nearest to Q, and that of Q. */
-  pX: number;
-  pY: number;
-  qX: number;
-  qY: number;
-  /** Where they lie: at a vertex, or with `Next` inside the edge between the two; −1 if there is no edge. */
-  pVertex: number;
-  pNext: number;
-  qVertex: number;
-  qNext: number;
-}
-
-/** A translation of Q that parts the bodies, at right angles to an edge of one of them. */
-export interface Facet {
-  of: "p" | "q";
-  /** From vertex `edge` to the next one. */
-  edge: number;
-  x: number;
-  y: number;
-}
-
-export interface Penetration {
-  contact: Contact;
-  /** 0 unless they overlap. */
-  depth: number;
-  squared: number;
-  /** The depth is mantissa · 2^exponent. */
-  mantissa: number;
-  exponent: number;
-  /** The first of the translations; 0 unless they overlap. */
-  x: number;
-  y: number;
+export interface Penetration extends results.Penetration {
   /** All that are equally short, in the order of their edges' angles. Touching: the edges in contact. */
-  facets: Facet[];
-}
-
-/** An edge of one body, and the vertex of the other that leaves or reaches its line. */
-export interface Feature {
-  of: "p" | "q";
-  edge: number;
-  vertex: number;
-}
-
-export interface DirectionalPenetration {
-  contact: Contact;
-  /** In units of (dx, dy). 0 unless they overlap, Infinity if (dx, dy) is 0 and they do. */
-  length: number;
-  /** The length is mantissa · 2^exponent. */
-  mantissa: number;
-  exponent: number;
-  feature: Feature | undefined;
-}
-
-export interface TranslationalImpact {
-  /** At the start. */
-  contact: Contact;
-  /** Never; in contact at the start; with interiors that will meet; without. */
-  meeting: "none" | "initial" | "hit" | "graze";
-  /** Their interiors meet, at some t ≥ 0. */
-  enters: boolean;
-  /** From when to when they have a point in common, t ≥ 0 and without a limit; NaN if they never have. */
-  enter: number;
-  /** Infinity for what stands still. */
-  exit: number;
-  /** In contact when they meet; undefined where no edge tells. */
-  feature: Feature | undefined;
+  facets: results.Facet[];
 }

@@ -3,7 +3,10 @@
 
 import { GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
 
+import type { BodyState, Collision, SensorEvent, StepReport } from "./results/first-collision.js";
+
 export type { Memory, Module, Points, Source };
+export type { BodyState, Collision, SensorEvent, StepReport } from "./results/first-collision.js";
 
 /**
  * A new engine with a memory of its own, from `first-collision.wasm` beside the script if nothing else is said. The code
@@ -112,80 +115,12 @@ export interface PolygonListSettings extends ListSettings {
   radius?: number | undefined;
 }
 
-/** How a step went. */
-export interface StepReport {
-  /** To which the world has come, in seconds: of a complete step, its end. */
-  time: number;
-  /** False if `maxEvents` ended it early; the next step goes on from there. */
-  complete: boolean;
-  /** All that took a turn: collisions, and looks at what comes next. */
-  events: number;
-  /** Contacts that do not bounce. */
-  resting: number;
-  /** Contacts at which bodies were moved apart because they had sunk in. */
-  pushed: number;
-  /** How many there are in `world.collisions`. */
-  collisions: number;
-  /** How many there are in `world.losses`. */
-  losses: number;
-  /** How many there are in `world.sensorEvents`. */
-  sensorEvents: number;
-}
-
-export interface Collision {
-  /** In seconds, on the world's clock. */
-  time: number;
-  /** The bodies' numbers. */
-  a: number;
-  b: number;
-  /** Where they touch. */
-  x: number;
-  y: number;
-  /** Of unit length, from A towards B. */
-  normalX: number;
-  normalY: number;
-  /** At least 0, in N s, on B along the normal; 0 of a sensor. */
-  normalImpulse: number;
-  /** On B, along the normal turned left. */
-  tangentImpulse: number;
-  sensor: boolean;
-}
-
-/** Two bodies of which one is a sensor begin to overlap, or end it. */
-export interface SensorEvent {
-  /** In seconds, on the world's clock: that of the call where a call begins or ends it. */
-  time: number;
-  /** The bodies' numbers, in the order of their slots. */
-  a: number;
-  b: number;
-  /** False where the overlap ends. */
-  begins: boolean;
-}
-
 /** A body that had to be taken out of the world, because its motion led out of what numbers can say. */
 export interface Loss {
   body: number;
   time: number;
   /** Why. It was not thrown. */
   error: GnomonError;
-}
-
-/** A body as it is now. */
-export interface BodyState {
-  /** Where its own frame is, and how it is turned. */
-  x: number;
-  y: number;
-  cos: number;
-  sin: number;
-  /** The centre of mass. */
-  centreX: number;
-  centreY: number;
-  velocityX: number;
-  velocityY: number;
-  angularVelocity: number;
-  /** In kg, and about the centre in kg m². Infinity of a static or kinematic body. */
-  mass: number;
-  inertia: number;
 }
 
 /**

@@ -1,6 +1,38 @@
 // The types of the npm package gnomon2d. docs/engine.md is its manual; signs, frames and limits are those of
 // docs/conventions.md: x right, y up, angles in radians counter-clockwise, normals of unit length from A towards B.
 
+import type {
+  Bounds,
+  ClosestPoints,
+  Impact,
+  Manifold,
+  MassProperties,
+  MinimumTranslation,
+  OverlapInterval,
+  PointSeparation,
+  RayHit,
+  Resolution,
+  Separation,
+} from "./results/gnomon.js";
+
+// The results of the queries.
+export type {
+  Bounds,
+  ClosestPoints,
+  ContactPoint,
+  Impact,
+  Manifold,
+  MassProperties,
+  MinimumTranslation,
+  Outcome,
+  OverlapInterval,
+  Owner,
+  PointSeparation,
+  RayHit,
+  Resolution,
+  Separation,
+} from "./results/gnomon.js";
+
 // What a page, a worker and node each declare in a library of their own is said here by what is used of it, so that a program
 // needs none of these.
 
@@ -232,106 +264,9 @@ export interface PlacedShape extends Body {
   degrees: number;
 }
 
-/** Which shape an edge belongs to. */
-export type Owner = "a" | "b";
-
-export interface Separation {
-  /** Negative means penetration. */
-  value: number;
-  normalX: number;
-  normalY: number;
-  /** The shape whose edge gave the normal. */
-  owner: Owner;
-  /** From vertex `edge` to the next one; −1 if the normal belongs to no edge. */
-  edge: number;
-}
-
-export interface MinimumTranslation {
-  overlapping: boolean;
-  /** ≥ 0; 0 if they touch or are apart. */
-  depth: number;
-  /** Of polygons that are apart, an axis on which there is a gap. */
-  normalX: number;
-  normalY: number;
-  owner: Owner;
-  edge: number;
-  /** Added to A's position, ends the overlap. */
-  x: number;
-  y: number;
-}
-
-export interface Resolution {
-  /** False if neither body can be moved. */
-  movable: boolean;
-  ax: number;
-  ay: number;
-  bx: number;
-  by: number;
-}
-
-export interface ContactPoint {
-  /** Halfway between the two surfaces. */
-  x: number;
-  y: number;
-  /** Along the normal, negative for penetration. */
-  separation: number;
-  /** Stays the same while the same features touch. */
-  id: number;
-}
-
-export interface Manifold {
-  /** How many of the points hold. */
-  count: number;
-  normalX: number;
-  normalY: number;
-  /** Always two; those beyond `count` are of earlier results. */
-  points: [ContactPoint, ContactPoint];
-  owner: Owner;
-  edge: number;
-  /** The edge of the other shape that was clipped. */
-  incidentEdge: number;
-}
-
-export interface ClosestPoints {
-  /** 0 if the shapes touch or overlap. */
-  distance: number;
-  ax: number;
-  ay: number;
-  bx: number;
-  by: number;
-  /** Zero where the cores touch or overlap, which leave no direction. */
-  normalX: number;
-  normalY: number;
-  /** The distance without radii. */
-  coreDistance: number;
-  /** The shape to whose edge the normal belongs, and that edge; −1 where the nearest points are corners. */
-  owner: Owner;
-  edge: number;
-  iterations: number;
-}
-
 /** What a query of closest points remembers: hand in `{}` the first time, and the same object for the same pair. */
 export interface DistanceCache {
   seen?: Uint32Array | undefined;
-}
-
-export interface PointSeparation {
-  value: number;
-  normalX: number;
-  normalY: number;
-  edge: number;
-}
-
-export interface RayHit {
-  hit: boolean;
-  /** The ray begins in the shape: t is 0 and there is no normal. */
-  inside: boolean;
-  /** In units of (dx, dy). 0 if nothing is hit, and so is all that follows. */
-  t: number;
-  x: number;
-  y: number;
-  normalX: number;
-  normalY: number;
 }
 
 /** Over the time from 0 to 1, at constant speed; what is not given is 0. */
@@ -340,50 +275,6 @@ export interface Motion {
   dy?: number | undefined;
   /** Counter-clockwise, about the origin of the shape's own frame. Only `timeOfImpact` turns. */
   turn?: Angle | undefined;
-}
-
-export interface OverlapInterval {
-  /** False if they never meet. */
-  meet: boolean;
-  /** False if they only graze. */
-  interiors: boolean;
-  /** May be negative or beyond 1; −Infinity and Infinity if they meet always. */
-  enter: number;
-  exit: number;
-  normalX: number;
-  normalY: number;
-  owner: Owner;
-  edge: number;
-}
-
-export type Outcome = "separated" | "hit" | "overlapping" | "not_converged";
-
-export interface Impact {
-  outcome: Outcome;
-  /**
-   * In [0, 1]; 1 if they stay apart, 0 if they overlap at once; else they touch then, or come very near. What touches at the
-   * start is a hit at 0, wherever it goes: move it a hair off the surface first, against the normal.
-   */
-  t: number;
-  /** They are apart on [0, lo). */
-  lo: number;
-  /** They touch at hi. */
-  hi: number;
-  /** At the time of the contact; zero if there is none. */
-  normalX: number;
-  normalY: number;
-  x: number;
-  y: number;
-  iterations: number;
-}
-
-export interface MassProperties {
-  mass: number;
-  /** The centre of mass in the shape's own frame. */
-  x: number;
-  y: number;
-  /** About the centre of mass. */
-  inertia: number;
 }
 
 export interface MinkowskiSum {
@@ -435,11 +326,4 @@ export interface Batch {
   /** The last results as whole numbers. */
   readonly resultBits: Uint32Array;
   free(): void;
-}
-
-export interface Bounds {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
 }
