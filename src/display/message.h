@@ -1,17 +1,21 @@
-// What C++ asks the page to say: the name of a sentence and the numbers in it. Whoever says something lists its texts
-// beside the code, and their words are in web/text/en, in a file of the scene's name; a test compares the two.
+// Sentences and labels of a picture: the id of a text and the numbers in it. The words are in web/text/en, in a file
+// with the scene's name; a test compares the ids of the two.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 namespace gnomon::display {
 
-/// A sentence, label or name by its id in the page's table, such as `constexpr Text pair_touching{"pair_touching"};`.
-/// The id is a literal: it lives as long as the program, so that its address is as good as the name.
+/// A sentence, label or name by its id in the page's table. The id is a literal: it lives as long as the program, so
+/// that its address is as good as the name.
 struct Text {
   const char* id = "";
 };
+
+/// The text with an id, as in `"pair_touching"_text`.
+constexpr Text operator""_text(const char* id, std::size_t /*length*/) { return {id}; }
 
 inline bool operator==(Text a, Text b) { return std::string_view(a.id) == b.id; }
 

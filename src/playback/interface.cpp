@@ -27,6 +27,13 @@ const Item* item(std::span<const Item> items, int index) {
                                                                       : nullptr;
 }
 
+/// A readout by the page's number; a hidden 0 without an id if there is no such readout.
+gnomon::playback::Readout readout_at(const Demo& demo, int index) {
+  const auto readouts = demo.host.scene().readouts();
+  const auto* found = item<gnomon::playback::Readout>(readouts, index);
+  return found ? *found : gnomon::playback::Readout{nullptr, gnomon::playback::ReadoutKind::hidden, 0};
+}
+
 /// A number of the page's for the host, which ignores those that are out of range, as this is for what is below 0.
 std::uint32_t number(int index) { return static_cast<std::uint32_t>(index); }
 
@@ -450,20 +457,11 @@ const DemoSentence* gnomon_note(Demo* demo) {
 
 int gnomon_readout_count(Demo* demo) { return count(demo->host.scene().readouts()); }
 
-const char* gnomon_readout_id(Demo* demo, int readout) {
-  const auto* found = item(demo->host.scene().readouts(), readout);
-  return found ? found->id : nullptr;
-}
+const char* gnomon_readout_id(Demo* demo, int readout) { return readout_at(*demo, readout).id; }
 
-uint32_t gnomon_readout_kind(Demo* demo, int readout) {
-  const auto* found = item(demo->host.scene().readouts(), readout);
-  return static_cast<uint32_t>(found ? found->kind : gnomon::playback::ReadoutKind::hidden);
-}
+uint32_t gnomon_readout_kind(Demo* demo, int readout) { return static_cast<uint32_t>(readout_at(*demo, readout).kind); }
 
-double gnomon_readout(Demo* demo, int readout) {
-  const auto& scene = demo->host.scene();
-  return item(scene.readouts(), readout) ? scene.readout(static_cast<std::size_t>(readout)) : 0;
-}
+double gnomon_readout(Demo* demo, int readout) { return readout_at(*demo, readout).value; }
 
 // --- State
 

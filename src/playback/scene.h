@@ -44,6 +44,7 @@ double nearest_allowed(const Parameter& parameter, double value);
 struct Readout {
   const char* id;
   ReadoutKind kind;
+  double value;  ///< NaN where the present state has no such number, as without an overlap there is no depth
 };
 
 /// Something the reader may take hold of. The host drags it, turns it and moves it by keys.
@@ -156,13 +157,8 @@ class Scene {
   /// and 32 are the most. Which key of a keyboard each is, and that it is a button for fingers, too, is the page's
   /// affair. What is held is a part of the state, since it counts until it is let go.
   virtual std::span<const char* const> keys() const { return {}; }
-  virtual std::span<const Readout> readouts() const { return {}; }
-  /// The present number of a readout that `readouts` declares. Of a hidden one NaN: the present state has no such
-  /// number, as what does not overlap has no depth.
-  virtual double readout(std::size_t index) const {
-    (void)index;
-    return 0;
-  }
+  /// The numbers at present: always the same ones, in the same order. Only a hidden one may be missing.
+  virtual std::vector<Readout> readouts() const { return {}; }
 
   /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits. It is called
   /// every few steps: a world writes its bodies in bulk, each at the same place every time, so that what rests costs

@@ -13,12 +13,15 @@ const scenes = [...demos, ...figures];
 const numbers_of_a_message = 5;
 
 /**
- * The texts that a source lists: `constexpr Text pair_touching{"pair_touching"};`
+ * The texts of a source: `"pair_touching"_text`, or `constexpr Text pair_touching{"pair_touching"};` where several places
+ * have one.
  *
  * @param {string} text
  */
 function texts_in(text) {
-  return [...text.matchAll(/\bText\s+(\w+)\{"(\w+)"\}/g)].map(([, name, id]) => ({ name, id }));
+  const declared = [...text.matchAll(/\bText\s+(\w+)\{"(\w+)"\}/g)].map(([, name, id]) => ({ name, id }));
+  const literal = [...text.matchAll(/"(\w+)"_text\b/g)].map(([, id]) => ({ name: id, id }));
+  return [...declared, ...literal];
 }
 
 /**
@@ -32,12 +35,12 @@ function parameters_in(text) {
 }
 
 /**
- * The readouts in a scene's list that are seen: `{{"separation", ReadoutKind::plotted}, {"depth", ReadoutKind::hidden}}`
+ * The readouts of a scene that are seen: `{"separation", ReadoutKind::plotted, separation_}`
  *
  * @param {string} text
  */
 function readouts_in(text) {
-  return [...text.matchAll(/\{"(\w+)",\s*ReadoutKind::(?:plotted|shown)\}/g)].map((match) => match[1]);
+  return [...text.matchAll(/\{"(\w+)",\s*ReadoutKind::(?:plotted|shown),/g)].map((match) => match[1]);
 }
 
 /**
@@ -109,7 +112,7 @@ test("every scene has a file of its own words, and every file its scene", () => 
 test("every text of a scene has its words in the scene's file, and no words are left over", () => {
   for (const { name, texts } of [kit, ...scenes]) {
     const listed = told.filter((source) => source.name === name).flatMap((source) => source.texts);
-    assert.ok(listed.length > 0, `the source of ${name} lists no texts, as in: constexpr Text apart{"apart"};`);
+    assert.ok(listed.length > 0, `the source of ${name} lists no texts, as in "apart"_text`);
     assert.deepEqual(
       listed.filter((text) => text.name !== text.id),
       [],
@@ -258,12 +261,17 @@ test("every mark's method has a table, filled from its own marks", () => {
 });
 
 test("the checks can fail", () => {
-  assert.deepEqual(texts_in('constexpr Text one{"two"};'), [{ name: "one", id: "two" }]);
+  assert.deepEqual(texts_in('constexpr Text one{"two"}; return {"three"_text};'), [
+    { name: "one", id: "two" },
+    { name: "three", id: "three" },
+  ]);
   assert.deepEqual(parameters_in('{"speed", ParameterKind::choice, 0, 2, 0.1, 1},'), [
     { id: "speed", kind: "choice", maximum: 2 },
   ]);
   assert.deepEqual(
-    readouts_in('= {{"gap", ReadoutKind::plotted}, {"n", ReadoutKind::shown}, {"d", ReadoutKind::hidden}};'),
+    readouts_in(
+      'return {{"gap", ReadoutKind::plotted, gap_}, {"n", ReadoutKind::shown, n_}, {"d", ReadoutKind::hidden, d_}};',
+    ),
     ["gap", "n"],
   );
   assert.deepEqual(scenes_in('const Registration registered{{"a-b", views, make<Ab>}};'), ["a-b"]);

@@ -39,8 +39,8 @@ TEST(SameBitsAsInJavaScript, MinutesOfTheSpaceGame) {
 
 /// The number of a scene by its name.
 double readout_of(const playback::Scene& scene, std::string_view id) {
-  for (std::size_t i = 0; i < scene.readouts().size(); ++i) {
-    if (id == scene.readouts()[i].id) return scene.readout(i);
+  for (const playback::Readout& readout : scene.readouts()) {
+    if (id == readout.id) return readout.value;
   }
   return -1;
 }

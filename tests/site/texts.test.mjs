@@ -16,8 +16,8 @@ const sources = sourcesByProgram();
 /** The ids of the texts that a program's sources name. @param {string} part */
 const namedBy = (part) =>
   sources[part]
-    .flatMap((path) => [...readFileSync(`src/scenes/${path}`, "utf8").matchAll(/\bText \w+\{"(\w+)"\}/g)])
-    .map(([, id]) => id);
+    .flatMap((path) => [...readFileSync(`src/scenes/${path}`, "utf8").matchAll(/"(\w+)"_text|\bText \w+\{"(\w+)"\}/g)])
+    .map(([, literal, declared]) => literal ?? declared);
 
 for (const [part, names] of Object.entries(scenesByProgram())) {
   test(`${part}: every sentence, parameter and number of its scenes has its words there`, () => {

@@ -15,13 +15,6 @@
 namespace gnomon::scenes::contact_points {
 namespace {
 
-constexpr Text contact_none{"contact_none"};
-constexpr Text contact_corners{"contact_corners"};
-constexpr Text contact_one{"contact_one"};
-constexpr Text contact_two{"contact_two"};
-constexpr Text contact_unclipped{"contact_unclipped"};
-constexpr Text trace_manifold{"trace_manifold"};
-
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
@@ -30,9 +23,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"margin", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"unclipped", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { points, owner, edge, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"points", ReadoutKind::shown}, {"owner", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 /// The traces: of the query, and of the axes among which it finds the reference edge.
@@ -58,27 +48,27 @@ class ContactPoints final : public PairScene {
   }
 
   Message describe() const override {
-    if (manifold_.count == 0) return {contact_none, {value(margin)}};
+    if (manifold_.count == 0) return {"contact_none"_text, {value(margin)}};
     const double first = manifold_.points[0].separation;
-    if (manifold_.reference_edge == no_edge) return {contact_corners, {first}};
-    const double of = readout(owner);
-    const double at = readout(edge);
-    if (manifold_.count == 1) return {contact_one, {first, of, at}};
-    return {contact_two, {first, manifold_.points[1].separation, of, at}};
+    if (manifold_.reference_edge == no_edge) return {"contact_corners"_text, {first}};
+    const double of = static_cast<double>(manifold_.reference);
+    const double at = static_cast<double>(manifold_.reference_edge);
+    if (manifold_.count == 1) return {"contact_one"_text, {first, of, at}};
+    return {"contact_two"_text, {first, manifold_.points[1].separation, of, at}};
   }
 
   std::optional<Message> remark() const override {
-    if (is_on(unclipped) && lost_ > 0) return Message{contact_unclipped, {lost_}};
+    if (is_on(unclipped) && lost_ > 0) return Message{"contact_unclipped"_text, {lost_}};
     return std::nullopt;
   }
   std::uint32_t event_state() const override { return manifold_.count; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == points) return manifold_.count;
-    if (manifold_.count == 0 || manifold_.reference_edge == no_edge) return none_here;
-    return index == owner ? static_cast<double>(manifold_.reference) : static_cast<double>(manifold_.reference_edge);
+  std::vector<Readout> readouts() const override {
+    const bool none = manifold_.count == 0 || manifold_.reference_edge == no_edge;
+    return {{"points", ReadoutKind::shown, static_cast<double>(manifold_.count)},
+            {"owner", ReadoutKind::hidden, none ? none_here : static_cast<double>(manifold_.reference)},
+            {"edge", ReadoutKind::hidden, none ? none_here : static_cast<double>(manifold_.reference_edge)}};
   }
 
  private:
@@ -162,7 +152,7 @@ class ContactPoints final : public PairScene {
   Recorded<manifold_steps> trace_;
   // At most sixteen axes of four steps, and the verdict: why an edge is the reference and another is not.
   Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> axes_;
-  std::array<NamedTrace, 2> traces_{{{trace_manifold, {}}, {trace_mtv, {}}}};
+  std::array<NamedTrace, 2> traces_{{{"trace_manifold"_text, {}}, {trace_mtv, {}}}};
   Manifold<double> manifold_{};
   ContactReading reading_{};
   double lost_ = 0;  ///< length that was clipped away

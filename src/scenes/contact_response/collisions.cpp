@@ -23,35 +23,11 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text no_collision{"no_collision"};
-constexpr Text collision_slips{"collision_slips"};
-constexpr Text collision_sticks{"collision_sticks"};
-constexpr Text collision_turns{"collision_turns"};
-constexpr Text wrong_energy{"wrong_energy"};
-constexpr Text same_energy{"same_energy"};
-constexpr Text trace_response{"trace_response"};
-
 enum ParameterIndex : std::size_t { restitution, friction, mass_b, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"restitution", ParameterKind::slider, 0, 1, 0.05, 0.8},
                                                        {"friction", ParameterKind::slider, 0, 1, 0.05, 0.4},
                                                        {"mass_b", ParameterKind::slider, 0.5, 8, 0.5, 2},
                                                        {"error", ParameterKind::choice, 0, 4, 1, 0}};
-enum ReadoutIndex : std::size_t {
-  energy,
-  momentum_x,
-  momentum_y,
-  pushed,
-  dragged,
-  energy_before,
-  energy_after,
-  jump,
-  slip,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"energy", ReadoutKind::plotted},      {"momentum_x", ReadoutKind::plotted}, {"momentum_y", ReadoutKind::plotted},
-    {"pushed", ReadoutKind::hidden},       {"dragged", ReadoutKind::hidden},     {"energy_before", ReadoutKind::hidden},
-    {"energy_after", ReadoutKind::hidden}, {"jump", ReadoutKind::hidden},        {"slip", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr Walls box{7.6, 5.6};
@@ -88,33 +64,31 @@ class Collisions final : public QueryScene {
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   Message describe() const override {
-    if (last_.pair == Pair::none) return {no_collision};
+    if (last_.pair == Pair::none) return {"no_collision"_text};
     const std::array<double, 5> numbers{static_cast<double>(last_.pair) - 1, sum(&ContactComponents<double>::normal),
                                         sum(&ContactComponents<double>::tangent), energies_[0], energies_[1]};
-    if (response_.slip == Slip::sticks) return {collision_sticks, numbers};
-    return {response_.slip == Slip::lasts ? collision_slips : collision_turns, numbers};
+    if (response_.slip == Slip::sticks) return {"collision_sticks"_text, numbers};
+    return {response_.slip == Slip::lasts ? "collision_slips"_text : "collision_turns"_text, numbers};
   }
   std::optional<Message> note() const override {
     if (choice<ContactMistake>(mistake) == ContactMistake::none || last_.pair == Pair::none) return std::nullopt;
     const bool same = std::fabs(energies_[2] - energies_[1]) < 1e-9;
-    return Message{same ? same_energy : wrong_energy, {energies_[0], energies_[2], energies_[1]}};
+    return Message{same ? "same_energy"_text : "wrong_energy"_text, {energies_[0], energies_[2], energies_[1]}};
   }
   std::uint32_t event_state() const override { return collided_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const bool none = last_.pair == Pair::none;
     const Vec2d momentum = movers_[0].velocity * mass_a + movers_[1].velocity * value(mass_b);
-    const std::array<double, readout_count> numbers{total_energy(),
-                                                    momentum.x,
-                                                    momentum.y,
-                                                    none ? none_here : sum(&ContactComponents<double>::normal),
-                                                    none ? none_here : sum(&ContactComponents<double>::tangent),
-                                                    none ? none_here : energies_[0],
-                                                    none ? none_here : energies_[1],
-                                                    none ? none_here : jump_,
-                                                    none ? none_here : static_cast<double>(response_.slip)};
-    return numbers[index];
+    return {{"energy", ReadoutKind::plotted, total_energy()},
+            {"momentum_x", ReadoutKind::plotted, momentum.x},
+            {"momentum_y", ReadoutKind::plotted, momentum.y},
+            {"pushed", ReadoutKind::hidden, none ? none_here : sum(&ContactComponents<double>::normal)},
+            {"dragged", ReadoutKind::hidden, none ? none_here : sum(&ContactComponents<double>::tangent)},
+            {"energy_before", ReadoutKind::hidden, none ? none_here : energies_[0]},
+            {"energy_after", ReadoutKind::hidden, none ? none_here : energies_[1]},
+            {"jump", ReadoutKind::hidden, none ? none_here : jump_},
+            {"slip", ReadoutKind::hidden, none ? none_here : static_cast<double>(response_.slip)}};
   }
 
  private:
@@ -305,7 +279,7 @@ class Collisions final : public QueryScene {
   Collision last_;
   std::uint32_t collided_ = 0;
   Recorded<response_steps> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_response, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_response"_text, {}}}};
   ContactResponse<double> response_{};
   double energies_[3] = {0, 0, 0};
   double jump_ = 0;

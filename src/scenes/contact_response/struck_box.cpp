@@ -20,43 +20,10 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text box_leaves{"box_leaves"};
-constexpr Text box_slips{"box_slips"};
-constexpr Text box_sticks{"box_sticks"};
-constexpr Text box_turns{"box_turns"};
-constexpr Text box_wrong{"box_wrong"};
-constexpr Text box_same{"box_same"};
-constexpr Text name_motion{"name_motion"};
-constexpr Text corner_speed{"corner_speed"};
-constexpr Text corner_before{"corner_before"};
-constexpr Text corner_after{"corner_after"};
-constexpr Text corner_wrong{"corner_wrong"};
-constexpr Text floor_impulse{"floor_impulse"};
-constexpr Text trace_response{"trace_response"};
-
 enum ParameterIndex : std::size_t { restitution, friction, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"restitution", ParameterKind::slider, 0, 1, 0.05, 0.5},
                                                        {"friction", ParameterKind::slider, 0, 2, 0.05, 0.4},
                                                        {"error", ParameterKind::choice, 0, 4, 1, 0}};
-enum ReadoutIndex : std::size_t {
-  approach,
-  slip,
-  pushed,
-  dragged,
-  parting,
-  slip_after,
-  energy_before,
-  energy_after,
-  energy_wrong,
-  spin_after,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"approach", ReadoutKind::shown},       {"slip", ReadoutKind::shown},
-    {"pushed", ReadoutKind::shown},         {"dragged", ReadoutKind::shown},
-    {"parting", ReadoutKind::hidden},       {"slip_after", ReadoutKind::hidden},
-    {"energy_before", ReadoutKind::hidden}, {"energy_after", ReadoutKind::hidden},
-    {"energy_wrong", ReadoutKind::hidden},  {"spin_after", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.8, -1}, {1.8, -1}, {1.8, 1}, {-1.8, 1}};
 constexpr double mass = 2;
 /// Where the lowest corner is, and from where its velocity is drawn.
@@ -79,33 +46,31 @@ class StruckBox final : public QueryScene {
   std::span<const Handle> handles() const override { return handles_; }
 
   Message describe() const override {
-    if (response_.outcome != ContactOutcome::collided) return {box_leaves, {before_.normal}};
+    if (response_.outcome != ContactOutcome::collided) return {"box_leaves"_text, {before_.normal}};
     const std::array<double, 5> numbers{response_.impulse[0].normal, response_.impulse[0].tangent, energies_[0],
                                         energies_[1]};
-    if (response_.slip == Slip::sticks) return {box_sticks, numbers};
-    return {response_.slip == Slip::lasts ? box_slips : box_turns, numbers};
+    if (response_.slip == Slip::sticks) return {"box_sticks"_text, numbers};
+    return {response_.slip == Slip::lasts ? "box_slips"_text : "box_turns"_text, numbers};
   }
   std::optional<Message> note() const override {
     if (choice<ContactMistake>(mistake) == ContactMistake::none) return std::nullopt;
     const bool same = std::fabs(energies_[2] - energies_[1]) < 1e-9;
-    return Message{same ? box_same : box_wrong, {energies_[0], energies_[2], energies_[1]}};
+    return Message{same ? "box_same"_text : "box_wrong"_text, {energies_[0], energies_[2], energies_[1]}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(response_.slip); }
   std::span<const NamedTrace> traces() const override { return traces_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const bool hit = response_.outcome == ContactOutcome::collided;
-    const std::array<double, readout_count> numbers{before_.normal,
-                                                    before_.tangent,
-                                                    response_.impulse[0].normal,
-                                                    response_.impulse[0].tangent,
-                                                    hit ? after_.normal : none_here,
-                                                    hit ? after_.tangent : none_here,
-                                                    energies_[0],
-                                                    energies_[1],
-                                                    energies_[2],
-                                                    spin_};
-    return numbers[index];
+    return {{"approach", ReadoutKind::shown, before_.normal},
+            {"slip", ReadoutKind::shown, before_.tangent},
+            {"pushed", ReadoutKind::shown, response_.impulse[0].normal},
+            {"dragged", ReadoutKind::shown, response_.impulse[0].tangent},
+            {"parting", ReadoutKind::hidden, hit ? after_.normal : none_here},
+            {"slip_after", ReadoutKind::hidden, hit ? after_.tangent : none_here},
+            {"energy_before", ReadoutKind::hidden, energies_[0]},
+            {"energy_after", ReadoutKind::hidden, energies_[1]},
+            {"energy_wrong", ReadoutKind::hidden, energies_[2]},
+            {"spin_after", ReadoutKind::hidden, spin_}};
   }
 
  private:
@@ -217,7 +182,7 @@ class StruckBox final : public QueryScene {
     draw_floor_and_box(canvas);
     draw_vector(canvas, foot, velocity(), {Role::overlap, 3});
     canvas.point(tip_.position, display::Marker::disc, 9, Role::handle);
-    canvas.label({0, 5}, Anchor::centre, Role::overlap, {corner_speed, {before_.normal, before_.tangent}});
+    canvas.label({0, 5}, Anchor::centre, Role::overlap, {"corner_speed"_text, {before_.normal, before_.tangent}});
   }
 
   void draw_demo(display::Canvas& canvas, TraceCursor) const override {
@@ -225,20 +190,20 @@ class StruckBox final : public QueryScene {
     if (time_ != 0) draw_ghost(canvas, box_at(time_), {Role::body_b, 2, 1, 5});
     draw_vector(canvas, foot, velocity(), {Role::overlap, 3});
     canvas.point(tip_.position, display::Marker::disc, 9, Role::handle);
-    canvas.label(beside_tip(foot, velocity(), 0.5), Anchor::centre, Role::overlap, {corner_before});
+    canvas.label(beside_tip(foot, velocity(), 0.5), Anchor::centre, Role::overlap, {"corner_before"_text});
     if (response_.outcome != ContactOutcome::collided) return;
     const Vec2d left(-1, 0);
     const Vec2d out(left.x * after_.tangent, after_.normal);
     draw_vector(canvas, foot, out, {Role::overlap, 3, 1, 5});
-    canvas.label(beside_tip(foot, out, 0.5), Anchor::centre, Role::overlap, {corner_after});
+    canvas.label(beside_tip(foot, out, 0.5), Anchor::centre, Role::overlap, {"corner_after"_text});
     // It ends at the corner that it pushes: from there on it would lie over the velocity after.
     const auto& p = response_.impulse[0];
     const Vec2d impulse = Vec2d(-p.tangent, p.normal) * per_impulse;
     draw_vector(canvas, foot - impulse, impulse, {Role::mtv, 4});
-    canvas.label(beside_tip(foot, impulse * -1.0, 0.4), Anchor::centre, Role::mtv, {floor_impulse});
+    canvas.label(beside_tip(foot, impulse * -1.0, 0.4), Anchor::centre, Role::mtv, {"floor_impulse"_text});
     if (choice<ContactMistake>(mistake) == ContactMistake::none) return;
     draw_vector(canvas, foot, wrong_, {Role::gap, 2.5f, 1, 3});
-    canvas.label(beside_tip(foot, wrong_, 0.5), Anchor::centre, Role::gap, {corner_wrong});
+    canvas.label(beside_tip(foot, wrong_, 0.5), Anchor::centre, Role::gap, {"corner_wrong"_text});
   }
 
   ContactComponents<double> before_{};
@@ -249,7 +214,7 @@ class StruckBox final : public QueryScene {
   Movable tip_;
   std::array<Handle, 2> handles_{
       Handle{HandleKind::body, HandleOf::body, {shape_, {}}, turn_distance, name_b, Role::body_b},
-      Handle{HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_motion, Role::handle}};
+      Handle{HandleKind::spot, HandleOf::point, {dot_, {}}, 0, "name_motion"_text, Role::handle}};
   Vec2d wrong_{0, 0};
   double energies_[3] = {0, 0, 0};
   double spin_ = 0;
@@ -258,7 +223,7 @@ class StruckBox final : public QueryScene {
   double flies_spin_ = 0;
   ContactResponse<double> response_{};
   Recorded<response_steps> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_response, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_response"_text, {}}}};
 };
 
 const Registration registered{{"struck-box", common_views, make<StruckBox>}};

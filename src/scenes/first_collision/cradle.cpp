@@ -17,22 +17,11 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr Text cradle_begins{"cradle_begins"};
-constexpr Text cradle_moves{"cradle_moves"};
-constexpr Text one_wrong{"one_wrong"};
-constexpr Text one_right{"one_right"};
-constexpr Text speed_is{"speed_is"};
-
 enum ParameterIndex : std::size_t { strikers, restitution, gap, as_one, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"cradle_strikers", ParameterKind::slider, 1, 4, 1, 1},
                                                        {"restitution", ParameterKind::slider, 0, 1, 0.05, 1},
                                                        {"cradle_gap", ParameterKind::slider, 0, 0.5, 0.125, 0},
                                                        {"cradle_one", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { energy, momentum, at_once, last_speed, readout_count };
-constexpr Readout readout_list[readout_count] = {{"cradle_energy", ReadoutKind::plotted},
-                                                 {"cradle_momentum", ReadoutKind::plotted},
-                                                 {"cradle_at_once", ReadoutKind::shown},
-                                                 {"last_speed", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr std::size_t count = 5;
@@ -53,24 +42,24 @@ class Cradle final : public QueryScene {
   Cradle() : QueryScene(parameter_list, state_version) { reset(1); }
 
   Message describe() const override {
-    if (met_ == 0) return {cradle_begins, {value(strikers), speed_}};
+    if (met_ == 0) return {"cradle_begins"_text, {value(strikers), speed_}};
     double moving = 0;
     for (std::size_t i = 0; i < count; ++i) moving += std::fabs(crowd_.body(i).velocity.x) > 1e-9 ? 1 : 0;
-    return {cradle_moves, {static_cast<double>(met_), meetings_[0].time, moving}};
+    return {"cradle_moves"_text, {static_cast<double>(met_), meetings_[0].time, moving}};
   }
   std::optional<Message> note() const override {
     if (!is_on(as_one)) return std::nullopt;
-    if (waves_ == 0 || value(gap) > 0) return Message{one_right};
-    return Message{one_wrong, {together(), value(strikers)}};
+    if (waves_ == 0 || value(gap) > 0) return Message{"one_right"_text};
+    return Message{"one_wrong"_text, {together(), value(strikers)}};
   }
   std::uint32_t event_state() const override { return waves_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += crowd_.body(i).velocity.x / crowd_.body(i).inverse_mass;
-    const std::array<double, readout_count> numbers{crowd_.world().energy(), sum, static_cast<double>(met_),
-                                                    last_speed_};
-    return numbers[index];
+    return {{"cradle_energy", ReadoutKind::plotted, crowd_.world().energy()},
+            {"cradle_momentum", ReadoutKind::plotted, sum},
+            {"cradle_at_once", ReadoutKind::shown, static_cast<double>(met_)},
+            {"last_speed", ReadoutKind::hidden, last_speed_}};
   }
 
  private:
@@ -193,7 +182,7 @@ class Cradle final : public QueryScene {
       if (std::fabs(v) < 0.01) continue;
       const Vec2d from(disc.pose.position().x, -0.85);
       canvas.arrow(from, from + Vec2d(v * 0.3, 0), {Role::overlap, 3});
-      canvas.label(from + Vec2d(0, -0.5), Anchor::below, Role::overlap, {speed_is, {v}});
+      canvas.label(from + Vec2d(0, -0.5), Anchor::below, Role::overlap, {"speed_is"_text, {v}});
     }
   }
 

@@ -26,41 +26,17 @@ using display::Marker;
 using display::Role;
 using Kind = EventDrivenWorld::EventKind;
 
-constexpr Text next_collides{"next_collides"};
-constexpr Text next_stale{"next_stale"};
-constexpr Text next_leaves{"next_leaves"};
-constexpr Text next_looks{"next_looks"};
-constexpr Text next_nobody{"next_nobody"};
-constexpr Text wrong_flies{"wrong_flies"};
-constexpr Text order_wrong{"order_wrong"};
-constexpr Text order_right{"order_right"};
-constexpr Text path_wrong{"path_wrong"};
-constexpr Text path_right{"path_right"};
-constexpr Text trace_turn{"trace_turn"};
-constexpr Text with_wall{"with_wall"};
-constexpr Text body_1{"body_1"};
-constexpr Text body_2{"body_2"};
-constexpr Text body_3{"body_3"};
-constexpr Text body_4{"body_4"};
-constexpr Text body_5{"body_5"};
-constexpr Text body_6{"body_6"};
-constexpr Text queue_now{"queue_now"};
-constexpr Text queue_second{"queue_second"};
-
 enum ParameterIndex : std::size_t { gravity, restitution, shapes, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"loop_gravity", ParameterKind::slider, 0, 10, 1, 4},
                                                        {"restitution", ParameterKind::slider, 0.5, 1, 0.05, 1},
                                                        {"loop_shapes", ParameterKind::choice, 0, 1, 1, 0},
                                                        {"loop_error", ParameterKind::choice, 0, 2, 1, 0}};
 enum class LoopMistake : std::uint8_t { none, order, straight };
-enum ReadoutIndex : std::size_t { energy, stale, overlap, first_time, first_kind, time_now, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"loop_energy", ReadoutKind::plotted}, {"loop_stale", ReadoutKind::plotted}, {"loop_overlap", ReadoutKind::plotted},
-    {"first_time", ReadoutKind::hidden},   {"first_kind", ReadoutKind::hidden},  {"loop_time", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr std::size_t count = 6;
-constexpr Text names[count] = {body_1, body_2, body_3, body_4, body_5, body_6};
+constexpr Text names[count] = {"body_1"_text, "body_2"_text, "body_3"_text,
+                               "body_4"_text, "body_5"_text, "body_6"_text};
 constexpr double radii[count] = {0.8, 0.95, 0.65, 0.95, 0.55, 0.85};
 constexpr std::uint32_t sides[count] = {0, 4, 0, 3, 0, 5};
 constexpr Walls box{4.1, 5.2, {-3.5, 0}};
@@ -102,23 +78,23 @@ class EventLoop final : public QueryScene {
   }
 
   Message describe() const override {
-    if (!in_order()) return {wrong_flies, {wrong_.moment()}};
+    if (!in_order()) return {"wrong_flies"_text, {wrong_.moment()}};
     const auto& event = turn_.event;
-    if (event.kind == Kind::none) return {next_nobody};
+    if (event.kind == Kind::none) return {"next_nobody"_text};
     const auto body = static_cast<double>(turn_.first + 1);
     const double in = event.time - crowd_.world().now();
-    if (event.kind == Kind::leave) return {next_leaves, {body, in, stale_count()}};
-    if (event.kind != Kind::collision) return {next_looks, {body, in, stale_count()}};
-    return {event.out_of_date ? next_stale : next_collides, {body, partner_of(event), in, stale_count()}};
+    if (event.kind == Kind::leave) return {"next_leaves"_text, {body, in, stale_count()}};
+    if (event.kind != Kind::collision) return {"next_looks"_text, {body, in, stale_count()}};
+    return {event.out_of_date ? "next_stale"_text : "next_collides"_text, {body, partner_of(event), in, stale_count()}};
   }
   std::optional<Message> note() const override {
     switch (choice<LoopMistake>(mistake)) {
       case LoopMistake::order:
-        return Message{deepest() > 1e-3 ? order_wrong : order_right, {deepest()}};
+        return Message{deepest() > 1e-3 ? "order_wrong"_text : "order_right"_text, {deepest()}};
       case LoopMistake::straight: {
         const double now = total_energy();
         const bool same = std::fabs(now - energy_at_first_) <= same_energy * energy_at_first_;
-        return Message{same || value(restitution) < 1 ? path_right : path_wrong, {now, energy_at_first_}};
+        return Message{same || value(restitution) < 1 ? "path_right"_text : "path_wrong"_text, {now, energy_at_first_}};
       }
       default:
         return std::nullopt;
@@ -126,22 +102,13 @@ class EventLoop final : public QueryScene {
   }
   std::uint32_t event_state() const override { return turns_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    switch (index) {
-      case energy:
-        return total_energy();
-      case stale:
-        return stale_count();
-      case overlap:
-        return deepest();
-      case time_now:
-        return in_order() ? crowd_.world().now() : wrong_.moment();
-      case first_kind:
-        return first_kind_;
-      default:
-        return first_in_;
-    }
+  std::vector<Readout> readouts() const override {
+    return {{"loop_energy", ReadoutKind::plotted, total_energy()},
+            {"loop_stale", ReadoutKind::plotted, stale_count()},
+            {"loop_overlap", ReadoutKind::plotted, deepest()},
+            {"first_time", ReadoutKind::hidden, first_in_},
+            {"first_kind", ReadoutKind::hidden, first_kind_},
+            {"loop_time", ReadoutKind::hidden, in_order() ? crowd_.world().now() : wrong_.moment()}};
   }
 
  private:
@@ -369,7 +336,8 @@ class EventLoop final : public QueryScene {
       const double x = queue_left + second * per_second;
       canvas.line({x, queue_top + 0.6}, {x, bottom},
                   {Role::axis, second == 0 ? 1.5f : 1.0f, 1, second == 0 ? 0.0f : 4.0f});
-      canvas.label({x, queue_top + 0.8}, Anchor::above, Role::muted, {second == 0 ? queue_now : queue_second});
+      canvas.label({x, queue_top + 0.8}, Anchor::above, Role::muted,
+                   {second == 0 ? "queue_now"_text : "queue_second"_text});
     }
     for (std::size_t i = 0; i < count; ++i) draw_row(canvas, i);
   }
@@ -393,7 +361,7 @@ class EventLoop final : public QueryScene {
     if (!collides) return;
     const double partner = partner_of(event);
     const Vec2d above = at + Vec2d(0, 0.2);
-    canvas.label(above, Anchor::above, role, partner == 0 ? Message{with_wall} : Message{tick_is, {partner}});
+    canvas.label(above, Anchor::above, role, partner == 0 ? Message{"with_wall"_text} : Message{tick_is, {partner}});
   }
 
   /// Where one of the two will be that meet first.
@@ -416,7 +384,7 @@ class EventLoop final : public QueryScene {
   double first_in_ = none_here;
   double first_kind_ = none_here;  ///< 1 of two bodies, 0 with a wall
   Recorded<turn_steps> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_turn, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_turn"_text, {}}}};
 };
 
 const Registration registered{{"event-loop", common_views, make<EventLoop>}};

@@ -21,27 +21,10 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr Text gas_begins{"gas_begins"};
-constexpr Text gas_settles{"gas_settles"};
-constexpr Text gas_turns{"gas_turns"};
-constexpr Text space_wrong{"space_wrong"};
-constexpr Text space_right{"space_right"};
-constexpr Text axis_speed{"axis_speed"};
-constexpr Text share_x{"share_x"};
-constexpr Text share_y{"share_y"};
-constexpr Text share_spin{"share_spin"};
-constexpr Text fair_third{"fair_third"};
-constexpr Text fair_half{"fair_half"};
-
 enum ParameterIndex : std::size_t { number, shape, space, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"gas_number", ParameterKind::slider, 50, 400, 50, 200},
                                                        {"gas_shape", ParameterKind::choice, 0, 1, 1, 0},
                                                        {"gas_space", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { difference, collided, spin, energy, readout_count };
-constexpr Readout readout_list[readout_count] = {{"gas_difference", ReadoutKind::plotted},
-                                                 {"gas_collisions", ReadoutKind::shown},
-                                                 {"gas_spin", ReadoutKind::plotted},
-                                                 {"gas_energy", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr Walls box{4.9, 5.4, {-2.8, 0}};
@@ -70,23 +53,24 @@ class Gas final : public QueryScene {
   Gas() : QueryScene(parameter_list, state_version) { reset(1); }
 
   Message describe() const override {
-    if (collisions_ == 0) return {gas_begins, {value(number), start_speed}};
+    if (collisions_ == 0) return {"gas_begins"_text, {value(number), start_speed}};
     const double each = 2.0 * collisions_ / value(number);
-    if (!turns()) return {gas_settles, {each, 100 * difference_}};
-    return {gas_turns, {each, 100 * difference_, 100 * shares_[2]}};
+    if (!turns()) return {"gas_settles"_text, {each, 100 * difference_}};
+    return {"gas_turns"_text, {each, 100 * difference_, 100 * shares_[2]}};
   }
   std::optional<Message> note() const override {
     if (!is_on(space)) return std::nullopt;
-    return Message{off_space_ > difference_ ? space_wrong : space_right, {100 * off_space_, 100 * difference_}};
+    return Message{off_space_ > difference_ ? "space_wrong"_text : "space_right"_text,
+                   {100 * off_space_, 100 * difference_}};
   }
   /// How often each has collided, in the mean.
   std::uint32_t event_state() const override { return std::min(2 * collisions_ / whole(number), 10U); }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{100 * difference_, static_cast<double>(collisions_),
-                                                    100 * shares_[2], crowd_.world().energy()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"gas_difference", ReadoutKind::plotted, 100 * difference_},
+            {"gas_collisions", ReadoutKind::shown, static_cast<double>(collisions_)},
+            {"gas_spin", ReadoutKind::plotted, 100 * shares_[2]},
+            {"gas_energy", ReadoutKind::hidden, crowd_.world().energy()}};
   }
 
  private:
@@ -254,7 +238,7 @@ class Gas final : public QueryScene {
     };
     for (int i = 0; i < pieces; ++i) canvas.line(curve(i), curve(i + 1), {Role::mtv, 2.5f});
     canvas.arrow(on_plot(0, 0), on_plot(fastest_class, 0) + Vec2d(0.3, 0), {Role::axis, 1.5f});
-    canvas.label(on_plot(fastest_class, 0) + Vec2d(-0.8, 0.15), Anchor::above, Role::muted, {axis_speed});
+    canvas.label(on_plot(fastest_class, 0) + Vec2d(-0.8, 0.15), Anchor::above, Role::muted, {"axis_speed"_text});
     for (const double v : {0.0, start_speed, 2 * start_speed}) {
       canvas.line(on_plot(v, 0) - Vec2d(0, 0.12), on_plot(v, 0) + Vec2d(0, 0.12), {Role::axis, 1.5f});
       canvas.label(on_plot(v, 0) - Vec2d(0, 0.2), Anchor::below, Role::muted, {tick_is, {v}});
@@ -263,7 +247,7 @@ class Gas final : public QueryScene {
 
   /// How the energy is shared: a bar for each way to move.
   void draw_energies(Canvas& canvas) const {
-    const Text labels[] = {share_x, share_y, share_spin};
+    const Text labels[] = {"share_x"_text, "share_y"_text, "share_spin"_text};
     const std::size_t ways = turns() ? 3 : 2;
     const double left = plot_left + 1;
     const double width = plot_width - 1;
@@ -277,7 +261,7 @@ class Gas final : public QueryScene {
     const double fair = left + width / static_cast<double>(ways);
     const double bottom = shares_top - static_cast<double>(ways) * share_height;
     canvas.line({fair, shares_top + 0.2}, {fair, bottom}, {Role::mtv, 2, 1, 5});
-    canvas.label({fair, bottom - 0.05}, Anchor::below, Role::mtv, {turns() ? fair_third : fair_half});
+    canvas.label({fair, bottom - 0.05}, Anchor::below, Role::mtv, {turns() ? "fair_third"_text : "fair_half"_text});
   }
 
   static constexpr std::uint32_t max_collisions = 1000000000;

@@ -20,14 +20,6 @@
 namespace gnomon::scenes::sat_compare {
 namespace {
 
-constexpr Text compare_overlapping{"compare_overlapping"};
-constexpr Text compare_apart{"compare_apart"};
-constexpr Text rounds_wrong{"rounds_wrong"};
-constexpr Text rounds_right{"rounds_right"};
-constexpr Text name_origin{"name_origin"};
-constexpr Text trace_gjk{"trace_gjk"};
-constexpr Text trace_sat{"trace_sat"};
-
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
@@ -38,9 +30,6 @@ constexpr Parameter parameter_list[parameter_count] = {
 };
 /// In the order of the traces: the lesson's own comes first.
 enum Method : std::uint32_t { by_gjk, by_sat, by_difference };
-enum ReadoutIndex : std::size_t { separation_readout, distance_readout, rounds_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"separation", ReadoutKind::plotted}, {"distance", ReadoutKind::plotted}, {"rounds", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 3;
 /// So many rounds of GJK are let run by mistake.
 constexpr int few_rounds = 1;
@@ -77,24 +66,24 @@ class SatCompare final : public PairScene {
   Message describe() const override {
     const auto axes = static_cast<double>(pair_.sides(0) + pair_.sides(1));
     const double size = separation_.value > 0 ? separation_.value : 0 - separation_.value;
-    return {overlapping() ? compare_overlapping : compare_apart,
+    return {overlapping() ? "compare_overlapping"_text : "compare_apart"_text,
             {size, axes, distance_.distance, static_cast<double>(distance_.iterations),
              static_cast<double>(difference_.vertices.size())}};
   }
   std::uint32_t event_state() const override { return overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == rounds_readout) return static_cast<double>(distance_.iterations);
-    return index == separation_readout ? separation_.value : distance_.distance;
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::plotted, separation_.value},
+            {"distance", ReadoutKind::plotted, distance_.distance},
+            {"rounds", ReadoutKind::hidden, static_cast<double>(distance_.iterations)}};
   }
 
  private:
   std::optional<Message> remark() const override {
     if (!is_on(one_round)) return near_touch(pair_.a(), pair_.b(), separation_.value);
     const bool wrong = stopped_ > distance_.distance + same_length;
-    return Message{wrong ? rounds_wrong : rounds_right, {stopped_, distance_.distance}};
+    return Message{wrong ? "rounds_wrong"_text : "rounds_right"_text, {stopped_, distance_.distance}};
   }
 
   void begin(std::uint64_t seed) override { PairScene::begin(seed ^ other_seed); }
@@ -124,7 +113,7 @@ class SatCompare final : public PairScene {
     const bool is_under = !overlapping() && distance_.point_a.y < distance_.point_b.y;
     canvas.label(place.origin + Vec2d(0, is_under ? 0.2 : -0.2),
                  is_under ? display::Anchor::above : display::Anchor::below, overlapping() ? Role::overlap : Role::gap,
-                 {name_origin});
+                 {"name_origin"_text});
     canvas.label(Vec2d(place.origin.x, -5.4), display::Anchor::centre, Role::muted, {difference_name});
   }
 
@@ -145,7 +134,7 @@ class SatCompare final : public PairScene {
   Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> sat_trace_;
   Recorded<gjk_steps> gjk_trace_;
   Recorded<minkowski_steps(MovingPair::max_sides, MovingPair::max_sides)> difference_trace_;
-  std::array<NamedTrace, 3> traces_{{{trace_gjk, {}}, {trace_sat, {}}, {trace_difference, {}}}};
+  std::array<NamedTrace, 3> traces_{{{"trace_gjk"_text, {}}, {"trace_sat"_text, {}}, {trace_difference, {}}}};
   Separation<double> separation_{};
   Distance<double> distance_{};
   double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake

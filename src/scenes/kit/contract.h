@@ -15,5 +15,6 @@ inline constexpr double none_here = std::numeric_limits<double>::quiet_NaN();
 using namespace playback;
 using display::Message;
 using display::Text;
+using display::operator""_text;
 
 }  // namespace gnomon::scenes

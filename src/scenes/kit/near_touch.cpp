@@ -7,10 +7,6 @@
 namespace gnomon::scenes {
 namespace {
 
-constexpr display::Text exact_apart{"exact_apart"};
-constexpr display::Text exact_touching{"exact_touching"};
-constexpr display::Text exact_overlapping{"exact_overlapping"};
-
 /// As a part of the shapes' sizes.
 constexpr double wide_margin = 1e-10;
 
@@ -30,13 +26,13 @@ std::optional<display::Message> near_touch(const Placed<double>& a, const Placed
                                      exact::Placed(*body_b, frame_of(b.pose)));
   switch (exact::classify(difference).contact) {
     case exact::Contact::separated:
-      return display::Message{exact_apart};
+      return display::Message{"exact_apart"_text};
     case exact::Contact::touching:
-      return display::Message{exact_touching};
+      return display::Message{"exact_touching"_text};
     case exact::Contact::overlapping:
       break;
   }
-  return display::Message{exact_overlapping};
+  return display::Message{"exact_overlapping"_text};
 }
 
 }  // namespace gnomon::scenes

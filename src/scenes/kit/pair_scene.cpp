@@ -4,17 +4,13 @@
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
-namespace {
-
-constexpr Text corner_stopped{"corner_stopped"};
-
-}  // namespace
+namespace {}  // namespace
 
 PairScene::PairScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls)
     : QueryScene(parameters, version), pair_(walls, layout.most), layout_(layout) {}
 
 std::optional<Message> PairScene::note() const {
-  if (pair_.corner_stopped()) return Message{corner_stopped};
+  if (pair_.corner_stopped()) return Message{"corner_stopped"_text};
   return remark();
 }
 

@@ -12,8 +12,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text name_way_a{"name_way_a"};
-
 constexpr double radius = 1.1;
 constexpr double handle_radius = 1.7;
 /// The way takes so many seconds to show, and then waits before it begins again.
@@ -30,7 +28,7 @@ TwoWays::TwoWays(Walls walls, double slender)
       shapes_{made(0, min_sides), made(1, min_sides)},
       handles_{{{HandleKind::body, HandleOf::body, {shapes_[0], {}}, handle_radius, name_a, Role::body_a},
                 {HandleKind::body, HandleOf::body, {shapes_[1], {}}, handle_radius, name_b, Role::body_b},
-                {HandleKind::spot, HandleOf::way_end, {shapes_[0], {}}, 0, name_way_a, Role::body_a},
+                {HandleKind::spot, HandleOf::way_end, {shapes_[0], {}}, 0, "name_way_a"_text, Role::body_a},
                 {HandleKind::spot, HandleOf::way_end, {shapes_[1], {}}, 0, name_way_b, Role::body_b}}} {}
 
 void TwoWays::reset(std::uint64_t seed, double above) {

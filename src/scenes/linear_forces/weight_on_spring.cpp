@@ -18,12 +18,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text weight_swings{"weight_swings"};
-constexpr Text weight_held{"weight_held"};
-constexpr Text explicit_wrong{"explicit_wrong"};
-constexpr Text explicit_right{"explicit_right"};
 constexpr Text name_weight{"name_weight"};
-constexpr Text spring_length{"spring_length"};
 
 enum ParameterIndex : std::size_t { rule, stiffness, mass, air, explicit_euler, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"weight_rule", ParameterKind::choice, 0, 2, 1, 0},
@@ -31,28 +26,6 @@ constexpr Parameter parameter_list[parameter_count] = {{"weight_rule", Parameter
                                                        {"weight_mass", ParameterKind::slider, 0.5, 4, 0.5, 1},
                                                        {"weight_air", ParameterKind::slider, 0, 2, 0.25, 0},
                                                        {"weight_explicit", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t {
-  energy,
-  of_motion,
-  speed,
-  true_energy,
-  first_way,  ///< 0 upwards, 1 downwards
-  soon,
-  hurdle,  ///< why there is no `way` or no `soon`: 1 a wall, 2 too fast for the slider, else 0
-  stretch,
-  pull,
-  lift,
-  heaviness,
-  together,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"weight_energy", ReadoutKind::plotted}, {"weight_kinetic", ReadoutKind::plotted},
-    {"weight_speed", ReadoutKind::shown},    {"weight_true_energy", ReadoutKind::hidden},
-    {"weight_way", ReadoutKind::hidden},     {"weight_soon", ReadoutKind::hidden},
-    {"weight_hurdle", ReadoutKind::hidden},  {"weight_stretch", ReadoutKind::hidden},
-    {"weight_pull", ReadoutKind::hidden},    {"weight_lift", ReadoutKind::hidden},
-    {"weight_down", ReadoutKind::hidden},    {"weight_together", ReadoutKind::hidden}};
 enum HandleIndex : std::size_t { ball_handle, hook_handle, handle_count };
 constexpr std::uint32_t state_version = 1;
 /// It has no edge to number.
@@ -93,46 +66,42 @@ class WeightOnSpring final : public QueryScene {
 
   Message describe() const override {
     const double whole = energy_of(now_);
-    if (ball_.held) return {weight_held, {whole}};
+    if (ball_.held) return {"weight_held"_text, {whole}};
     const double moving = kinetic(now_);
-    return {weight_swings, {whole, moving, whole - moving}};
+    return {"weight_swings"_text, {whole, moving, whole - moving}};
   }
   std::optional<Message> note() const override {
     if (!is_on(explicit_euler)) return std::nullopt;
     const double whole = energy_of(now_);
     const double truth = energy_of(true_);
     const bool same = std::fabs(whole - truth) <= same_energy * truth;
-    return Message{same ? explicit_right : explicit_wrong, {whole, truth}};
+    return Message{same ? "explicit_right"_text : "explicit_wrong"_text, {whole, truth}};
   }
   std::uint32_t event_state() const override { return now_.velocity.y > 0; }
 
   std::span<const Handle> handles() const override { return handles_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == first_way) return way_from_rest();
-    if (index == soon || index == hurdle) {
-      const double from_rest = speed_from_rest();
-      const bool told = from_rest <= fastest_asked;
-      if (index == soon) return told ? from_rest : none_here;
-      return told ? 0 : std::isnan(from_rest) ? 1 : 2;
-    }
+  std::vector<Readout> readouts() const override {
+    const double from_rest = speed_from_rest();
+    const bool asked = from_rest <= fastest_asked;
+    const double hurdle = asked ? 0 : std::isnan(from_rest) ? 1 : 2;
     const Vec2d along = hook_.position - now_.place;
     const double drawn = length(along) - rest;
     const Vec2d pulled = spring_force();
     const Vec2d all = pulled + Vec2d(0, value(mass) * gravity);
-    const double numbers[readout_count] = {energy_of(now_),
-                                           kinetic(now_),
-                                           length(now_.velocity),
-                                           energy_of(true_),
-                                           none_here,
-                                           none_here,
-                                           none_here,
-                                           drawn,
-                                           value(stiffness) * drawn,
-                                           pulled.y,
-                                           -value(mass) * gravity,
-                                           length(all)};
-    return numbers[index];
+    return {{"weight_energy", ReadoutKind::plotted, energy_of(now_)},
+            {"weight_kinetic", ReadoutKind::plotted, kinetic(now_)},
+            {"weight_speed", ReadoutKind::shown, length(now_.velocity)},
+            {"weight_true_energy", ReadoutKind::hidden, energy_of(true_)},
+            // 0 upwards, 1 downwards.
+            {"weight_way", ReadoutKind::hidden, way_from_rest()},
+            {"weight_soon", ReadoutKind::hidden, asked ? from_rest : none_here},
+            // The reason for a missing way or soon: 1 a wall, 2 a speed beyond the slider.
+            {"weight_hurdle", ReadoutKind::hidden, hurdle},
+            {"weight_stretch", ReadoutKind::hidden, drawn},
+            {"weight_pull", ReadoutKind::hidden, value(stiffness) * drawn},
+            {"weight_lift", ReadoutKind::hidden, pulled.y},
+            {"weight_down", ReadoutKind::hidden, -value(mass) * gravity},
+            {"weight_together", ReadoutKind::hidden, length(all)}};
   }
 
  private:
@@ -284,7 +253,7 @@ class WeightOnSpring final : public QueryScene {
     const Vec2d way = now_.place - hook_.position;
     const bool left = way.x < 0;
     canvas.label(hook_.position + way * 0.5 + Vec2d(left ? -0.35 : 0.35, 0.2), left ? Anchor::right : Anchor::left,
-                 Role::ink, {spring_length, {length(way)}});
+                 Role::ink, {"spring_length"_text, {length(way)}});
   }
 
   void draw_demo(display::Canvas& canvas, TraceCursor) const override {

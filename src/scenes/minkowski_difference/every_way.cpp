@@ -24,14 +24,6 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr Text ways_out{"ways_out"};
-constexpr Text ways_in{"ways_in"};
-constexpr Text ways_never{"ways_never"};
-constexpr Text shadow_far{"shadow_far"};
-constexpr Text shadow_right{"shadow_right"};
-constexpr Text valley_wrong{"valley_wrong"};
-constexpr Text valley_right{"valley_right"};
-
 enum ParameterIndex : std::uint32_t { way_angle, way_mistake, sides_a, sides_b, drift, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"way_angle", ParameterKind::slider, 0, 359, 1, 20},
@@ -43,9 +35,6 @@ constexpr Parameter parameter_list[parameter_count] = {
 /// The traces.
 enum Method : std::uint32_t { by_difference, by_mtv };
 enum WayMistake : std::uint32_t { no_mistake, by_shadow, by_valley };
-enum ReadoutIndex : std::size_t { separation_readout, way_readout, shortest_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"separation", ReadoutKind::plotted}, {"way", ReadoutKind::hidden}, {"shortest", ReadoutKind::shown}};
 constexpr std::uint32_t state_version = 1;
 constexpr std::size_t u_handle = 2;
 constexpr double u_length = 1.7;
@@ -79,17 +68,18 @@ class EveryWay final : public PairScene {
   }
 
   Message describe() const override {
-    if (std::isnan(way_.length)) return {ways_never, {way_.degrees, shortest_.length, shortest_.degrees}};
-    return {overlapping() ? ways_out : ways_in, {way_.degrees, way_.length, shortest_.length, shortest_.degrees}};
+    if (std::isnan(way_.length)) return {"ways_never"_text, {way_.degrees, shortest_.length, shortest_.degrees}};
+    return {overlapping() ? "ways_out"_text : "ways_in"_text,
+            {way_.degrees, way_.length, shortest_.length, shortest_.degrees}};
   }
   std::uint32_t event_state() const override { return overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Handle> handles() const override { return handles_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {separation_, way_.length, shortest_.length};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::plotted, separation_},
+            {"way", ReadoutKind::hidden, way_.length},
+            {"shortest", ReadoutKind::shown, shortest_.length}};
   }
 
  private:
@@ -152,11 +142,12 @@ class EveryWay final : public PairScene {
     if (!overlapping() || mistake() == no_mistake) return std::nullopt;
     if (mistake() == by_shadow) {
       const double taken = shadow_overlap();
-      return Message{taken > way_.length + visible ? shadow_far : shadow_right, {taken, way_.length}};
+      return Message{taken > way_.length + visible ? "shadow_far"_text : "shadow_right"_text, {taken, way_.length}};
     }
     const Way& valley = ways_.downhill(value(way_angle));
     const bool is_wrong = valley.length > shortest_.length + visible;
-    return Message{is_wrong ? valley_wrong : valley_right, {valley.length, valley.degrees, shortest_.length}};
+    return Message{is_wrong ? "valley_wrong"_text : "valley_right"_text,
+                   {valley.length, valley.degrees, shortest_.length}};
   }
 
   void draw_answers(Canvas& canvas) const {

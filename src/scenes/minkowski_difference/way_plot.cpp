@@ -12,7 +12,6 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text degrees_are{"degrees_are"};
 constexpr Text corner_of_difference{"corner_of_difference"};
 constexpr double tick = 0.12;
 /// Numbers of kinks that are nearer to each other would lie on each other.
@@ -38,7 +37,7 @@ void draw_plot(display::Canvas& canvas, const WayPlot& plot) {
   for (int i = 0; i <= 4; ++i) {
     const Vec2d at = plot.at(90.0 * i, 0);
     canvas.line(at - Vec2d(0, tick), at + Vec2d(0, tick), {Role::muted, 2});
-    canvas.label(at - Vec2d(0, 0.2), Anchor::below, Role::muted, {degrees_are, {90.0 * i}});
+    canvas.label(at - Vec2d(0, 0.2), Anchor::below, Role::muted, {"degrees_are"_text, {90.0 * i}});
   }
   const double apart = plot.per_unit < 0.7 ? 2 : 1;
   for (double length = apart; length <= plot.longest(); length += apart) {

@@ -32,47 +32,11 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr Text formula_right{"formula_right"};
-constexpr Text formula_wrong{"formula_wrong"};
-constexpr Text error_wrong{"error_wrong"};
-constexpr Text error_right{"error_right"};
-constexpr Text trace_plain{"trace_plain"};
-constexpr Text trace_sign{"trace_sign"};
-constexpr Text panel_plain{"panel_plain"};
-constexpr Text panel_exact{"panel_exact"};
-constexpr Text panel_where{"panel_where"};
-constexpr Text every_double{"every_double"};
-constexpr Text apart_by{"apart_by"};
-constexpr Text legend_left{"legend_left"};
-constexpr Text legend_on{"legend_on"};
-constexpr Text legend_right{"legend_right"};
-constexpr Text legend_wrong{"legend_wrong"};
-constexpr Text value_plain{"value_plain"};
-constexpr Text value_exact{"value_exact"};
-
 enum ParameterIndex : std::uint32_t { closer, side_error, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"closer", ParameterKind::slider, 0, -finest_power, 1, -finest_power},
     {"side_error", ParameterKind::choice, 0, 4, 1, 0},
 };
-enum ReadoutIndex : std::size_t {
-  wrong_count,
-  further_count,
-  value_readout,
-  truth_readout,
-  bound_readout,
-  stage_readout,
-  lie_readout,
-  side_readout,
-  units_readout,
-  size_readout,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"wrong_doubles", ReadoutKind::shown}, {"asked_further", ReadoutKind::shown}, {"plain_value", ReadoutKind::shown},
-    {"exact_value", ReadoutKind::shown},   {"bound", ReadoutKind::shown},         {"stage", ReadoutKind::hidden},
-    {"lie", ReadoutKind::hidden},          {"truth", ReadoutKind::hidden},        {"units", ReadoutKind::hidden},
-    {"size", ReadoutKind::hidden}};
 constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
 constexpr std::uint32_t state_version = 1;
 
@@ -110,41 +74,32 @@ class SignGrid final : public QueryScene {
   SignGrid() : QueryScene(parameter_list, state_version) { reset(0); }
 
   Message describe() const override {
-    return {lies() ? formula_wrong : formula_right,
+    return {lies() ? "formula_wrong"_text : "formula_right"_text,
             {shown_sign(plain_.sign), shown_sign(truth_.sign), count(wrong_), static_cast<double>(grid_.count()),
              plain_.value}};
   }
   std::optional<Message> note() const override {
     if (error() == SideError::none) return std::nullopt;
-    return Message{wrong_ > wrong_without_ ? error_wrong : error_right, {count(wrong_), count(wrong_without_)}};
+    return Message{wrong_ > wrong_without_ ? "error_wrong"_text : "error_right"_text,
+                   {count(wrong_), count(wrong_without_)}};
   }
   std::uint32_t event_state() const override { return lies(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
   std::span<const Handle> handles() const override { return handles_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    switch (index) {
-      case wrong_count:
-        return count(wrong_);
-      case further_count:
-        return count(asked_further_);
-      case value_readout:
-        return plain_.value;
-      case truth_readout:
-        return exact_value_;
-      case bound_readout:
-        return bound_;
-      case stage_readout:
-        return truth_.stage == Stage::all_digits;
-      case lie_readout:
-        return lies();
-      case units_readout:
-        return exact_value_ / small_unit;
-      case size_readout:
-        return exact_value_ < -not_much ? 0 : exact_value_ > not_much ? 2 : 1;
-      default:
-        return shown_sign(truth_.sign);
-    }
+  std::vector<Readout> readouts() const override {
+    return {{"wrong_doubles", ReadoutKind::shown, count(wrong_)},
+            {"asked_further", ReadoutKind::shown, count(asked_further_)},
+            {"plain_value", ReadoutKind::shown, plain_.value},
+            {"exact_value", ReadoutKind::shown, exact_value_},
+            {"bound", ReadoutKind::shown, bound_},
+            {"stage", ReadoutKind::hidden, static_cast<double>(truth_.stage == Stage::all_digits)},
+            {"lie", ReadoutKind::hidden, static_cast<double>(lies())},
+            {"truth", ReadoutKind::hidden, shown_sign(truth_.sign)},
+            {"units", ReadoutKind::hidden, exact_value_ / small_unit},
+            {"size", ReadoutKind::hidden,
+             exact_value_ < -not_much  ? 0.0
+             : exact_value_ > not_much ? 2.0
+                                       : 1.0}};
   }
 
  private:
@@ -264,8 +219,8 @@ class SignGrid final : public QueryScene {
     draw_panel(canvas, left_panel);
     draw_panel(canvas, right_panel);
     const Vec2d above(0, grid_.corner().y + 0.12);
-    canvas.label(left_panel + above, Anchor::above, Role::ink, {panel_plain});
-    canvas.label(right_panel + above, Anchor::above, Role::ink, {panel_exact});
+    canvas.label(left_panel + above, Anchor::above, Role::ink, {"panel_plain"_text});
+    canvas.label(right_panel + above, Anchor::above, Role::ink, {"panel_exact"_text});
     canvas.label(left_panel - above, Anchor::below, Role::muted, scale_is());
     draw_legend(canvas);
     draw_values(canvas, cursor);
@@ -278,7 +233,7 @@ class SignGrid final : public QueryScene {
     draw_panel(canvas, left_panel);
     // From the panel's left side on: a small picture has no room beyond it.
     const Vec2d corner = grid_.corner();
-    canvas.label(left_panel + Vec2d(-corner.x, corner.y + 0.4), Anchor::left, Role::ink, {panel_where});
+    canvas.label(left_panel + Vec2d(-corner.x, corner.y + 0.4), Anchor::left, Role::ink, {"panel_where"_text});
     canvas.label(left_panel - Vec2d(corner.x, corner.y + 0.45), Anchor::left, Role::muted, scale_is());
     draw_q(canvas, left_panel);
     draw_whole(canvas);
@@ -345,7 +300,7 @@ class SignGrid final : public QueryScene {
 
   Message scale_is() const {
     const double power = 0 - value(closer);
-    return {power == finest_power ? every_double : apart_by, {power}};
+    return {power == finest_power ? "every_double"_text : "apart_by"_text, {power}};
   }
 
   void draw_legend(Canvas& canvas) const {
@@ -355,10 +310,10 @@ class SignGrid final : public QueryScene {
       Role role;
       Text text;
       double x;
-    } entries[] = {{left_look, Role::body_a, legend_left, -7.2},
-                   {on_look, Role::ink, legend_on, -4.6},
-                   {right_look, Role::muted, legend_right, 0.2},
-                   {wrong_look, Role::overlap, legend_wrong, 3.6}};
+    } entries[] = {{left_look, Role::body_a, "legend_left"_text, -7.2},
+                   {on_look, Role::ink, "legend_on"_text, -4.6},
+                   {right_look, Role::muted, "legend_right"_text, 0.2},
+                   {wrong_look, Role::overlap, "legend_wrong"_text, 3.6}};
     for (const auto& [look, role, text, x] : entries) {
       const display::BodyInstance one[] = {instance({x, y}, look, role)};
       canvas.bodies(looks_, one, look == wrong_look ? display::BodyStyle{1, 2} : display::BodyStyle{0.4f, 1});
@@ -388,11 +343,11 @@ class SignGrid final : public QueryScene {
     if (plain_shown) {
       canvas.line(at(plain_.value - bound_), at(plain_.value + bound_), {Role::mtv, 7, 0.35f, 0, display::Cap::butt});
       canvas.point(at(plain_.value), Marker::disc, 6, Role::mtv);
-      canvas.label(at(plain_.value) + Vec2d(0, 0.3), Anchor::above, Role::mtv, {value_plain});
+      canvas.label(at(plain_.value) + Vec2d(0, 0.3), Anchor::above, Role::mtv, {"value_plain"_text});
     }
     if (has_come(cursor, marks::sign_expanded)) {
       canvas.point(at(exact_value_), Marker::ring, 6, Role::ink);
-      canvas.label(at(exact_value_) - Vec2d(0, 0.75), Anchor::below, Role::ink, {value_exact});
+      canvas.label(at(exact_value_) - Vec2d(0, 0.75), Anchor::below, Role::ink, {"value_exact"_text});
       canvas.line(at(exact_value_) - Vec2d(0, 0.15), at(exact_value_) - Vec2d(0, 0.75), {Role::ink, 1});
     }
   }
@@ -430,7 +385,7 @@ class SignGrid final : public QueryScene {
   std::shared_ptr<const display::Outlines> looks_ = cell_looks();
   Recorded<sign_steps> sign_trace_;
   Recorded<plain_steps> plain_trace_;
-  std::array<NamedTrace, 2> traces_{{{trace_sign, {}}, {trace_plain, {}}}};
+  std::array<NamedTrace, 2> traces_{{{"trace_sign"_text, {}}, {"trace_plain"_text, {}}}};
 };
 
 const Registration registered{{"sign-grid", views, make<SignGrid>}};

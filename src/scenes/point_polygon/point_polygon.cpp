@@ -17,12 +17,6 @@
 namespace gnomon::scenes::point_polygon {
 namespace {
 
-constexpr Text point_inside{"point_inside"};
-constexpr Text point_outside{"point_outside"};
-constexpr Text clockwise_wrong{"clockwise_wrong"};
-constexpr Text clockwise_right{"clockwise_right"};
-constexpr Text trace_point{"trace_point"};
-
 enum ParameterIndex : std::uint32_t { polygon, turning, numbers, clockwise, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"polygon", ParameterKind::choice, 0, 4, 1, 2},
@@ -30,11 +24,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
     {"clockwise", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { separation_readout, outside_readout, edge_readout, edges_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
-                                                 {"outside", ReadoutKind::shown},
-                                                 {"edge", ReadoutKind::hidden},
-                                                 {"edges", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
 constexpr Walls arena{7.8, 5.8};
 /// No seed begins further on than this, and the way round is shorter.
@@ -80,32 +69,25 @@ class PointPolygon final : public QueryScene {
 
   Message describe() const override {
     const auto axis_count = static_cast<double>(shape_.view().size());
-    if (inside()) return {point_inside, {axis_count}};
-    return {point_outside, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
+    if (inside()) return {"point_inside"_text, {axis_count}};
+    return {"point_outside"_text, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
   }
 
   std::optional<Message> note() const override {
     if (!is_on(clockwise)) return std::nullopt;
     // Every normal points the other way, and so does every answer to "is it beyond this edge?"
-    return Message{inside() ? clockwise_wrong : clockwise_right, {behind_count_}};
+    return Message{inside() ? "clockwise_wrong"_text : "clockwise_right"_text, {behind_count_}};
   }
 
   std::uint32_t event_state() const override { return inside(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Handle> handles() const override { return handles_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    switch (index) {
-      case outside_readout:
-        return outside_count_;
-      case edge_readout:
-        return inside() ? none_here : static_cast<double>(separation_.edge);
-      case edges_readout:
-        return static_cast<double>(shape_.view().size());
-      default:
-        return separation_.value;
-    }
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::plotted, separation_.value},
+            {"outside", ReadoutKind::shown, outside_count_},
+            {"edge", ReadoutKind::hidden, inside() ? none_here : static_cast<double>(separation_.edge)},
+            {"edges", ReadoutKind::hidden, static_cast<double>(shape_.view().size())}};
   }
 
  private:
@@ -214,7 +196,7 @@ class PointPolygon final : public QueryScene {
       {{HandleKind::point, HandleOf::point, {shape_, {}}, 0, name_q, display::Role::inside}}};
   // At most six axes of four steps, and the verdict.
   Recorded<point_steps(8)> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_point, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_point"_text, {}}}};
   Separation<double> separation_{};
   double outside_count_ = 0;  ///< edges that the point is beyond
   double behind_count_ = 0;   ///< edges that the point is behind

@@ -17,13 +17,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text push_nothing{"push_nothing"};
-constexpr Text push_touching{"push_touching"};
-constexpr Text push_moves{"push_moves"};
-constexpr Text push_still{"push_still"};
-constexpr Text push_too_far{"push_too_far"};
-constexpr Text push_right{"push_right"};
-
 enum ParameterIndex : std::uint32_t { mover, push, push_mistake, sides_a, sides_b, speed, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"mover", ParameterKind::choice, 0, 2, 1, 0},
@@ -35,11 +28,6 @@ constexpr Parameter parameter_list[parameter_count] = {
 };
 enum WhoMoves : std::uint32_t { a_moves, b_moves, both_move };
 enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
-enum ReadoutIndex : std::size_t { separation_readout, depth, owner, edge, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
-                                                 {"depth", ReadoutKind::hidden},
-                                                 {"owner", ReadoutKind::hidden},
-                                                 {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 class PushApart final : public PairScene {
@@ -61,28 +49,29 @@ class PushApart final : public PairScene {
   }
 
   Message describe() const override {
-    if (!mtv_.overlapping) return {push_nothing};
-    if (!has_depth()) return {push_touching};
-    return {push_moves, {mtv_.depth, value(mover), static_cast<double>(mtv_.owner), static_cast<double>(mtv_.edge)}};
+    if (!mtv_.overlapping) return {"push_nothing"_text};
+    if (!has_depth()) return {"push_touching"_text};
+    return {"push_moves"_text,
+            {mtv_.depth, value(mover), static_cast<double>(mtv_.owner), static_cast<double>(mtv_.edge)}};
   }
 
   std::optional<Message> remark() const override {
     if (mistake() == no_mistake || !mtv_.overlapping) return std::nullopt;
     // As near to touching as the picture shows.
     const double visible = 0.005;
-    if (after_ < -visible) return Message{push_still, {-after_}};
-    if (after_ > visible) return Message{push_too_far, {after_}};
-    return Message{push_right};
+    if (after_ < -visible) return Message{"push_still"_text, {-after_}};
+    if (after_ > visible) return Message{"push_too_far"_text, {after_}};
+    return Message{"push_right"_text};
   }
   std::uint32_t event_state() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == separation_readout) return separation(pair_.a(), pair_.b()).value;
-    if (!has_depth()) return none_here;
-    if (index == depth) return mtv_.depth;
-    return index == owner ? static_cast<double>(mtv_.owner) : static_cast<double>(mtv_.edge);
+  std::vector<Readout> readouts() const override {
+    const bool none = !has_depth();
+    return {{"separation", ReadoutKind::plotted, separation(pair_.a(), pair_.b()).value},
+            {"depth", ReadoutKind::hidden, none ? none_here : mtv_.depth},
+            {"owner", ReadoutKind::hidden, none ? none_here : static_cast<double>(mtv_.owner)},
+            {"edge", ReadoutKind::hidden, none ? none_here : static_cast<double>(mtv_.edge)}};
   }
 
  private:

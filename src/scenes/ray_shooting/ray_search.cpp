@@ -26,16 +26,6 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr Text ray_apart{"ray_apart"};
-constexpr Text ray_touching{"ray_touching"};
-constexpr Text ray_overlapping{"ray_overlapping"};
-constexpr Text ray_wrong{"ray_wrong"};
-constexpr Text ray_nowhere{"ray_nowhere"};
-constexpr Text ray_right{"ray_right"};
-constexpr Text ray_way_is{"ray_way_is"};
-constexpr Text trace_halving{"trace_halving"};
-constexpr Text trace_one_by_one{"trace_one_by_one"};
-
 constexpr std::uint32_t max_sides = 40;
 enum ParameterIndex : std::uint32_t { direction, sides_a, sides_b, drift, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -45,27 +35,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"ray_mistake", ParameterKind::choice, 0, 2, 1, 0},
 };
-enum ReadoutIndex : std::size_t {
-  way_out,
-  looks,
-  looks_in_row,
-  must_go,
-  mistaken,
-  mistaken_way,
-  side,
-  edge,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {{"way_out", ReadoutKind::hidden},
-                                                 {"looks", ReadoutKind::plotted},
-                                                 {"looks_in_row", ReadoutKind::plotted},
-                                                 // The same, and 0 where they do not overlap.
-                                                 {"must_go", ReadoutKind::plotted},
-                                                 // What the mistake finds: 0 too little, 1 what is right, 2 too much.
-                                                 {"mistaken", ReadoutKind::hidden},
-                                                 {"mistaken_way", ReadoutKind::hidden},
-                                                 {"owner", ReadoutKind::hidden},
-                                                 {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 constexpr SumPlace place{{4.2, 0}, 0.55};
 /// To the picture’s edge, but for a little.
@@ -85,26 +54,26 @@ class RaySearch final : public PairScene {
   RaySearch() : PairScene(parameter_list, state_version, {sides_a, 2, drift, max_sides}, arena) { reset(0); }
 
   Message describe() const override {
-    if (found_.contact == exact::Contact::separated) return {ray_apart, {looks_[0], looks_[1]}};
-    if (found_.contact == exact::Contact::touching) return {ray_touching, {looks_[0], looks_[1]}};
-    return {ray_overlapping, {length_, looks_[0], looks_[1], static_cast<double>(facets_.size())}};
+    if (found_.contact == exact::Contact::separated) return {"ray_apart"_text, {looks_[0], looks_[1]}};
+    if (found_.contact == exact::Contact::touching) return {"ray_touching"_text, {looks_[0], looks_[1]}};
+    return {"ray_overlapping"_text, {length_, looks_[0], looks_[1], static_cast<double>(facets_.size())}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(found_.contact); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == looks) return looks_[0];
-    if (index == looks_in_row) return looks_[1];
-    if (index == must_go) return length_;
-    if (!is_overlapping()) return none_here;
-    if (index == way_out) return length_;
-    if (index == mistaken || index == mistaken_way) {
-      if (!mistaken_) return none_here;
-      if (index == mistaken_way) return *mistaken_;
-      return *mistaken_ < length_ ? 0 : *mistaken_ > length_ ? 2 : 1;
-    }
-    return static_cast<double>(index == side ? static_cast<std::uint32_t>(facet().side) : facet().edge);
+  std::vector<Readout> readouts() const override {
+    const bool overlaps = is_overlapping();
+    // 0 too little, 1 the truth, 2 too much.
+    const double mistaken = !mistaken_ ? none_here : *mistaken_ < length_ ? 0 : *mistaken_ > length_ ? 2 : 1;
+    return {{"way_out", ReadoutKind::hidden, overlaps ? length_ : none_here},
+            {"looks", ReadoutKind::plotted, looks_[0]},
+            {"looks_in_row", ReadoutKind::plotted, looks_[1]},
+            // 0 where they do not overlap.
+            {"must_go", ReadoutKind::plotted, length_},
+            {"mistaken", ReadoutKind::hidden, overlaps ? mistaken : none_here},
+            {"mistaken_way", ReadoutKind::hidden, overlaps && mistaken_ ? *mistaken_ : none_here},
+            {"owner", ReadoutKind::hidden, overlaps ? static_cast<double>(facet().side) : none_here},
+            {"edge", ReadoutKind::hidden, overlaps ? static_cast<double>(facet().edge) : none_here}};
   }
 
  private:
@@ -142,8 +111,8 @@ class RaySearch final : public PairScene {
 
   std::optional<Message> remark() const override {
     if (choice<RayMistake>(mistake) == RayMistake::none || !is_overlapping()) return std::nullopt;
-    if (!mistaken_) return Message{ray_nowhere, {length_}};
-    return Message{*mistaken_ == length_ ? ray_right : ray_wrong, {*mistaken_, length_}};
+    if (!mistaken_) return Message{"ray_nowhere"_text, {length_}};
+    return Message{*mistaken_ == length_ ? "ray_right"_text : "ray_wrong"_text, {*mistaken_, length_}};
   }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
@@ -186,14 +155,14 @@ class RaySearch final : public PairScene {
     const Vec2d corner = of_a ? pair_.b().vertex(facet().corner) : pair_.a().vertex(facet().corner);
     const Vec2d from = of_a ? corner : corner - way;
     canvas.arrow(from, from + way, {Role::mtv, 3});
-    canvas.label(from + way * 0.5 + right_normal(u()) * 0.3, Anchor::centre, Role::mtv, {ray_way_is, {length_}});
+    canvas.label(from + way * 0.5 + right_normal(u()) * 0.3, Anchor::centre, Role::mtv, {"ray_way_is"_text, {length_}});
   }
 
   std::optional<RayPair> pair_of_bodies_;
   std::vector<exact::Facet> facets_;
   Recorded<ray_steps(std::size_t{2} * max_sides)> halving_;
   Recorded<ray_steps(std::size_t{2} * max_sides)> in_row_;
-  std::array<NamedTrace, 2> traces_{{{trace_halving, {}}, {trace_one_by_one, {}}}};
+  std::array<NamedTrace, 2> traces_{{{"trace_halving"_text, {}}, {"trace_one_by_one"_text, {}}}};
   std::array<double, 2> looks_{};
   exact::DirectionalPenetration found_;
   double length_ = 0;

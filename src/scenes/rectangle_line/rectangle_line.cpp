@@ -19,21 +19,12 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text line_apart{"line_apart"};
-constexpr Text line_overlap{"line_overlap"};
-constexpr Text line_long{"line_long"};
-constexpr Text deciding_corner{"deciding_corner"};
-constexpr Text trace_line{"trace_line"};
-
 enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, long_normal, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"width_a", ParameterKind::slider, 0.5, 6, 0.1, 4}, {"height_a", ParameterKind::slider, 0.5, 6, 0.1, 2},
     {"turning", ParameterKind::slider, 0, 2, 0.1, 0.5}, {"push_out", ParameterKind::toggle, 0, 1, 1, 0},
     {"long_normal", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { in_front, depth, behind, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"in_front", ReadoutKind::plotted}, {"depth", ReadoutKind::hidden}, {"behind", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
 
 constexpr Walls arena{7.75, 5.75};
@@ -60,23 +51,22 @@ class RectangleLine final : public QueryScene {
 
   Message describe() const override {
     const auto vertex = static_cast<double>(contact_.vertex);
-    if (!contact_.overlapping()) return {line_apart, {contact_.separation, vertex}};
-    return {line_overlap, {contact_.separation, vertex, static_cast<double>(contact_.behind)}};
+    if (!contact_.overlapping()) return {"line_apart"_text, {contact_.separation, vertex}};
+    return {"line_overlap"_text, {contact_.separation, vertex, static_cast<double>(contact_.behind)}};
   }
   std::optional<Message> note() const override {
     if (!is_on(long_normal)) return std::nullopt;
-    return Message{line_long, {measured(), contact_.separation, static_cast<double>(contact_.vertex)}};
+    return Message{"line_long"_text, {measured(), contact_.separation, static_cast<double>(contact_.vertex)}};
   }
   std::uint32_t event_state() const override { return contact_.overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Handle> handles() const override { return handles_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == in_front) return contact_.separation;
-    if (index == behind) return static_cast<double>(contact_.behind);
-    return contact_.overlapping() ? -contact_.separation : none_here;
+  std::vector<Readout> readouts() const override {
+    return {{"in_front", ReadoutKind::plotted, contact_.separation},
+            {"depth", ReadoutKind::hidden, contact_.overlapping() ? -contact_.separation : none_here},
+            {"behind", ReadoutKind::hidden, static_cast<double>(contact_.behind)}};
   }
 
  private:
@@ -153,7 +143,7 @@ class RectangleLine final : public QueryScene {
     canvas.label(corner, display::Anchor::below, role, {d_is, {in_front}});
     const Vec2d inwards = (movables_[the_rectangle].position - corner) * 0.2;
     canvas.label(corner + inwards, display::Anchor::centre, Role::body_a,
-                 {deciding_corner, {static_cast<double>(step.second)}});
+                 {"deciding_corner"_text, {static_cast<double>(step.second)}});
   }
 
   std::array<Movable, handle_count> movables_;
@@ -163,7 +153,7 @@ class RectangleLine final : public QueryScene {
        {HandleKind::spot, HandleOf::line, {shape_, {}}, 1.6, name_floor, Role::ink}}};
   // A step for each corner, one for each that is nearer than those before, and the verdict.
   Recorded<line_steps(4)> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_line, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_line"_text, {}}}};
   LineContact<double> contact_{};
 };
 

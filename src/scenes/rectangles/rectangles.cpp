@@ -20,23 +20,12 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text rectangles_overlap{"rectangles_overlap"};
-constexpr Text rectangles_apart{"rectangles_apart"};
-constexpr Text shared_wrong{"shared_wrong"};
-constexpr Text shared_right{"shared_right"};
-constexpr Text trace_rectangles{"trace_rectangles"};
-
 enum ParameterIndex : std::uint32_t { width_a, height_a, width_b, height_b, speed, shared_length, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"width_a", ParameterKind::slider, 0.5, 6, 0.1, 4},   {"height_a", ParameterKind::slider, 0.5, 6, 0.1, 3},
     {"width_b", ParameterKind::slider, 0.5, 6, 0.1, 2.5}, {"height_b", ParameterKind::slider, 0.5, 6, 0.1, 2},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},     {"shared_length", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { separation_readout, depth, way_out, gap_on, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
-                                                 {"depth", ReadoutKind::hidden},
-                                                 {"way_out", ReadoutKind::hidden},
-                                                 {"gap_on", ReadoutKind::hidden}};
 /// What `way_out` and `gap_on` count.
 enum AxisIndex : std::size_t { level_axis, upright_axis, both_axes };
 constexpr std::uint32_t state_version = 2;
@@ -61,8 +50,9 @@ class Rectangles final : public QueryScene {
   }
 
   Message describe() const override {
-    if (!mtv_.overlapping) return {rectangles_apart, {gap()}};
-    return {rectangles_overlap, {-axes_[level_axis].separation, -axes_[upright_axis].separation, mtv_.depth, way()}};
+    if (!mtv_.overlapping) return {"rectangles_apart"_text, {gap()}};
+    return {"rectangles_overlap"_text,
+            {-axes_[level_axis].separation, -axes_[upright_axis].separation, mtv_.depth, way()}};
   }
 
   std::optional<Message> note() const override {
@@ -70,21 +60,20 @@ class Rectangles final : public QueryScene {
     const double mistaken =
         axes_[level_axis].shared < axes_[upright_axis].shared ? axes_[level_axis].shared : axes_[upright_axis].shared;
     // As near as the picture shows.
-    if (mistaken < mtv_.depth - 0.005) return Message{shared_wrong, {mistaken, mtv_.depth}};
-    return Message{shared_right, {mistaken}};
+    if (mistaken < mtv_.depth - 0.005) return Message{"shared_wrong"_text, {mistaken, mtv_.depth}};
+    return Message{"shared_right"_text, {mistaken}};
   }
   std::uint32_t event_state() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Handle> handles() const override { return handles_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == depth) return mtv_.overlapping ? mtv_.depth : none_here;
-    if (index == way_out) return mtv_.overlapping ? way() : none_here;
-    if (index == gap_on) return mtv_.overlapping ? none_here : gap();
-    return axes_[level_axis].separation > axes_[upright_axis].separation ? axes_[level_axis].separation
-                                                                         : axes_[upright_axis].separation;
+  std::vector<Readout> readouts() const override {
+    return {
+        {"separation", ReadoutKind::plotted, std::max(axes_[level_axis].separation, axes_[upright_axis].separation)},
+        {"depth", ReadoutKind::hidden, mtv_.overlapping ? mtv_.depth : none_here},
+        {"way_out", ReadoutKind::hidden, mtv_.overlapping ? way() : none_here},
+        {"gap_on", ReadoutKind::hidden, mtv_.overlapping ? none_here : static_cast<double>(gap())}};
   }
 
  private:
@@ -237,7 +226,7 @@ class Rectangles final : public QueryScene {
   std::array<Handle, 2> handles_{{{HandleKind::body, HandleOf::body, {shapes_[0], {}}, 0, name_a, Role::body_a},
                                   {HandleKind::body, HandleOf::body, {shapes_[1], {}}, 0, name_b, Role::body_b}}};
   Recorded<rectangle_steps> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_rectangles, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_rectangles"_text, {}}}};
   Mtv<double> mtv_{};
   std::array<Axis, 2> axes_;
 };

@@ -8,11 +8,6 @@
 namespace gnomon::scenes {
 namespace {
 
-constexpr Text spin_gained{"spin_gained"};
-constexpr Text spin_swung{"spin_swung"};
-constexpr Text spin_right{"spin_right"};
-constexpr Text spin_gone{"spin_gone"};
-
 /// In rad/s.
 constexpr double fastest = 40;
 /// Two energies, or momenta, are the same within this part.
@@ -28,11 +23,11 @@ bool has_flown_apart(const d3::Body& body) { return d3::length(body.angular_velo
 
 Message mistaken_spin(const d3::Body& body, double energy, d3::Vec3 momentum) {
   const double now = body.rotational_energy();
-  if (has_flown_apart(body)) return {spin_gone, {now / energy}};
-  if (std::fabs(now / energy - 1) > same_part) return {spin_gained, {now, energy}};
+  if (has_flown_apart(body)) return {"spin_gone"_text, {now / energy}};
+  if (std::fabs(now / energy - 1) > same_part) return {"spin_gained"_text, {now, energy}};
   const double swung = angle_between(body.angular_momentum, momentum);
-  if (swung > same_part) return {spin_swung, {swung / degree}};
-  return {spin_right, {now}};
+  if (swung > same_part) return {"spin_swung"_text, {swung / degree}};
+  return {"spin_right"_text, {now}};
 }
 
 }  // namespace gnomon::scenes

@@ -24,25 +24,11 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr Text tumbling_over{"tumbling_over"};
-constexpr Text tumbling_wobbles{"tumbling_wobbles"};
-constexpr Text name_box{"name_box"};
-constexpr Text own_x{"own_x"};
-constexpr Text own_y{"own_y"};
-constexpr Text own_z{"own_z"};
-constexpr Text trace_spin{"trace_spin"};
-
 enum ParameterIndex : std::size_t { about, off, error, seen_from, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"tumbling_about", ParameterKind::choice, 0, 2, 1, 1},
                                                        {"tumbling_off", ParameterKind::slider, 0, 40, 1, 4},
                                                        {"spin_error", ParameterKind::choice, 0, 2, 1, 0},
                                                        {"space_view", ParameterKind::choice, 0, 4, 1, 0}};
-enum ReadoutIndex : std::size_t { of_energy, of_lean, of_spin, of_momentum, of_flips, will, sides, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"tumbling_joules", ReadoutKind::plotted}, {"tumbling_lean", ReadoutKind::plotted},
-    {"tumbling_rate", ReadoutKind::plotted},   {"tumbling_momentum", ReadoutKind::shown},
-    {"tumbling_flips", ReadoutKind::shown},    {"tumbling_will", ReadoutKind::hidden},
-    {"tumbling_longer", ReadoutKind::hidden}};
 
 constexpr double density = 0.5;
 /// In rad/s, at first.
@@ -67,14 +53,15 @@ class TumblingBox final : public SpaceScene {
  public:
   TumblingBox()
       : SpaceScene(parameter_list,
-                   {{.name = name_box, .role = Role::body_b, .shape = *d3::box({1, 1, 1}), .moves = false}},
+                   {{.name = "name_box"_text, .role = Role::body_b, .shape = *d3::box({1, 1, 1}), .moves = false}},
                    {.view = seen_from}, Eye(0.35, 0.35, {0, -0.6}, 2.1)) {
     reset(1);
   }
 
   Message describe() const override {
     const double spin = d3::length(body_.angular_velocity());
-    return {flips_ > 0 ? tumbling_over : tumbling_wobbles, {spin, lean() / degree, static_cast<double>(flips_)}};
+    return {flips_ > 0 ? "tumbling_over"_text : "tumbling_wobbles"_text,
+            {spin, lean() / degree, static_cast<double>(flips_)}};
   }
   std::optional<Message> note() const override {
     if (!is_on(error)) return std::nullopt;
@@ -82,16 +69,14 @@ class TumblingBox final : public SpaceScene {
   }
   std::uint32_t event_state() const override { return flips_; }
   std::span<const NamedTrace> traces() const override { return traces_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {body_.rotational_energy(),
-                                           lean() / degree,
-                                           d3::length(body_.angular_velocity()),
-                                           d3::length(body_.angular_momentum),
-                                           static_cast<double>(flips_),
-                                           what_it_will(),
-                                           sides_longer()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"tumbling_joules", ReadoutKind::plotted, body_.rotational_energy()},
+            {"tumbling_lean", ReadoutKind::plotted, lean() / degree},
+            {"tumbling_rate", ReadoutKind::plotted, d3::length(body_.angular_velocity())},
+            {"tumbling_momentum", ReadoutKind::shown, d3::length(body_.angular_momentum)},
+            {"tumbling_flips", ReadoutKind::shown, static_cast<double>(flips_)},
+            {"tumbling_will", ReadoutKind::hidden, what_it_will()},
+            {"tumbling_longer", ReadoutKind::hidden, sides_longer()}};
   }
 
  private:
@@ -214,7 +199,7 @@ class TumblingBox final : public SpaceScene {
 
   void draw_own_axis(display::Canvas& canvas) const {
     const d3::Placed box = body(0);
-    constexpr std::array names{own_x, own_y, own_z};
+    constexpr std::array names{"own_x"_text, "own_y"_text, "own_z"_text};
     const double reach = part_of(half_, spun()) + axis_beyond;
     const Vec3 tip = reach * spun_axis(body_);
     draw_line(canvas, eye(), {&box, 1}, -tip, tip, {Role::axis, 2.5f});
@@ -265,7 +250,7 @@ class TumblingBox final : public SpaceScene {
   std::uint32_t steps_ = 0;
   std::uint32_t flips_ = 0;
   Recorded<d3::spin_steps> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_spin, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_spin"_text, {}}}};
 };
 
 constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};

@@ -21,21 +21,11 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr Text disc_goes_round{"disc_goes_round"};
-constexpr Text disc_spins{"disc_spins"};
-constexpr Text name_disc{"name_disc"};
-constexpr Text own_axis_name{"own_axis_name"};
-
 enum ParameterIndex : std::size_t { height, lean, error, seen_from, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"disc_height", ParameterKind::slider, 0.2, 6, 0.2, 0.4},
                                                        {"disc_lean", ParameterKind::slider, 0, 45, 1, 15},
                                                        {"spin_error", ParameterKind::choice, 0, 2, 1, 0},
                                                        {"space_view", ParameterKind::choice, 0, 4, 1, 0}};
-enum ReadoutIndex : std::size_t { of_wobble, of_spin, wobbles, spins, ratio, of_moments, how_wide, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"disc_wobble", ReadoutKind::shown}, {"disc_spin", ReadoutKind::shown},   {"disc_wobbles", ReadoutKind::shown},
-    {"disc_spins", ReadoutKind::shown},  {"disc_ratio", ReadoutKind::hidden}, {"disc_moments", ReadoutKind::hidden},
-    {"disc_wide", ReadoutKind::hidden}};
 
 constexpr std::uint32_t sides = 24;
 /// The first is that of the page.
@@ -56,31 +46,31 @@ constexpr int cone_pieces = 72;
 class WobblingDisc final : public SpaceScene {
  public:
   WobblingDisc()
-      : SpaceScene(
-            parameter_list,
-            {{.name = name_disc, .role = Role::body_b, .shape = *d3::prism(sides, first_radius, 0.2), .moves = false}},
-            {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
+      : SpaceScene(parameter_list,
+                   {{.name = "name_disc"_text,
+                     .role = Role::body_b,
+                     .shape = *d3::prism(sides, first_radius, 0.2),
+                     .moves = false}},
+                   {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
     reset(1);
   }
 
   Message describe() const override {
-    if (is_steady()) return {disc_spins, {d3::length(start_.angular_velocity())}};
-    return {disc_goes_round, {ratio_now(), wobbled(), spun()}};
+    if (is_steady()) return {"disc_spins"_text, {d3::length(start_.angular_velocity())}};
+    return {"disc_goes_round"_text, {ratio_now(), wobbled(), spun()}};
   }
   std::optional<Message> note() const override {
     if (!is_on(error)) return std::nullopt;
     return mistaken_spin(body_, start_.rotational_energy(), start_.angular_momentum);
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {wobble_rate(),
-                                           spin_rate(),
-                                           wobbled(),
-                                           spun(),
-                                           is_steady() || ratio_now() > max_asked ? none_here : ratio_now(),
-                                           body_.inverse_moments.x / body_.inverse_moments.z,
-                                           wide()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"disc_wobble", ReadoutKind::shown, wobble_rate()},
+            {"disc_spin", ReadoutKind::shown, spin_rate()},
+            {"disc_wobbles", ReadoutKind::shown, wobbled()},
+            {"disc_spins", ReadoutKind::shown, spun()},
+            {"disc_ratio", ReadoutKind::hidden, is_steady() || ratio_now() > max_asked ? none_here : ratio_now()},
+            {"disc_moments", ReadoutKind::hidden, body_.inverse_moments.x / body_.inverse_moments.z},
+            {"disc_wide", ReadoutKind::hidden, wide()}};
   }
 
  private:
@@ -205,7 +195,7 @@ class WobblingDisc final : public SpaceScene {
       draw_line(canvas, eye(), {&disc, 1}, on_cone(i), on_cone(i + 1), {Role::axis, 1.5f});
     }
     draw_own_axis(canvas);
-    canvas.label(eye().project((reach + 0.5) * axis()), Anchor::centre, Role::axis, {own_axis_name});
+    canvas.label(eye().project((reach + 0.5) * axis()), Anchor::centre, Role::axis, {"own_axis_name"_text});
     const Vec3 momentum = body_.angular_momentum * (momentum_length / d3::length(start_.angular_momentum));
     draw_arrow(canvas, eye(), {&disc, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
     canvas.label(eye().project(momentum) + Vec2d(-0.35, 0), Anchor::right, Role::body_a, {symbol_momentum});

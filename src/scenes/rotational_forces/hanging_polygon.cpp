@@ -20,13 +20,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text polygon_hangs{"polygon_hangs"};
-constexpr Text polygon_held{"polygon_held"};
-constexpr Text turning_wrong{"turning_wrong"};
-constexpr Text turning_right{"turning_right"};
 constexpr Text name_polygon{"name_polygon"};
-constexpr Text symbol_spin{"symbol_spin"};
-constexpr Text spring_pulls{"spring_pulls"};
 
 enum class Mistake : std::uint8_t { none, no_torque, no_inertia };
 enum ParameterIndex : std::size_t { sides, stiffness, air, mistake, parameter_count };
@@ -34,33 +28,6 @@ constexpr Parameter parameter_list[parameter_count] = {{"polygon_sides", Paramet
                                                        {"polygon_stiffness", ParameterKind::slider, 20, 100, 10, 50},
                                                        {"polygon_air", ParameterKind::slider, 0, 2, 0.25, 0},
                                                        {"polygon_mistake", ParameterKind::choice, 0, 2, 1, 0}};
-enum ReadoutIndex : std::size_t {
-  energy,
-  of_turning,
-  spin,
-  of_torque,
-  true_energy,
-  first_way,  ///< 0 counter-clockwise, 1 clockwise
-  soon,
-  spun,
-  pull,
-  lever,
-  growth,
-  arm_x,
-  arm_y,
-  force_x,
-  force_y,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"polygon_energy", ReadoutKind::plotted},     {"polygon_turning", ReadoutKind::plotted},
-    {"polygon_spin", ReadoutKind::shown},         {"polygon_torque", ReadoutKind::hidden},
-    {"polygon_true_energy", ReadoutKind::hidden}, {"polygon_way", ReadoutKind::hidden},
-    {"polygon_soon", ReadoutKind::hidden},        {"polygon_spun", ReadoutKind::hidden},
-    {"polygon_pull", ReadoutKind::hidden},        {"polygon_lever", ReadoutKind::hidden},
-    {"polygon_growth", ReadoutKind::hidden},      {"polygon_arm_x", ReadoutKind::hidden},
-    {"polygon_arm_y", ReadoutKind::hidden},       {"polygon_force_x", ReadoutKind::hidden},
-    {"polygon_force_y", ReadoutKind::hidden}};
 enum HandleIndex : std::size_t { polygon_handle, hook_handle, handle_count };
 constexpr std::uint32_t state_version = 1;
 
@@ -90,41 +57,44 @@ class HangingPolygon final : public QueryScene {
   HangingPolygon() : QueryScene(parameter_list, state_version) { reset(0); }
 
   Message describe() const override {
-    if (polygon_.held) return {polygon_held};
-    return {polygon_hangs, {energy_of(now_), turning(now_), now_.body.angular_velocity}};
+    if (polygon_.held) return {"polygon_held"_text};
+    return {"polygon_hangs"_text, {energy_of(now_), turning(now_), now_.body.angular_velocity}};
   }
   std::optional<Message> note() const override {
     if (choice<Mistake>(mistake) == Mistake::none) return std::nullopt;
     const Vec2d turned = now_.rotation.apply({1, 0}) - true_.rotation.apply({1, 0});
     const Vec2d moved = now_.body.centre - true_.body.centre;
     const bool same = dot(turned, turned) + dot(moved, moved) < same_motion * same_motion;
-    return Message{same ? turning_right : turning_wrong, {now_.body.angular_velocity, true_.body.angular_velocity}};
+    return Message{same ? "turning_right"_text : "turning_wrong"_text,
+                   {now_.body.angular_velocity, true_.body.angular_velocity}};
   }
   std::uint32_t event_state() const override { return now_.body.angular_velocity > 0; }
 
   std::span<const Handle> handles() const override { return handles_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == first_way || index == soon || index == spun) return asked(index);
+  std::vector<Readout> readouts() const override {
+    const double spun = spin_from_rest();
     const Wrench<double> pulled = pulled_by_spring();
     const double force = gnomon::length(pulled.force);
     const Vec2d arm = now_.to_world(corner()) - now_.body.centre;
-    const double numbers[readout_count] = {energy_of(now_),
-                                           turning(now_),
-                                           now_.body.angular_velocity,
-                                           pulled.torque,
-                                           energy_of(true_),
-                                           none_here,
-                                           none_here,
-                                           none_here,
-                                           spring_pull(),
-                                           force > 0 ? std::fabs(pulled.torque) / force : 0,
-                                           std::fabs(pulled.torque) * now_.body.inverse_inertia,
-                                           arm.x,
-                                           arm.y,
-                                           pulled.force.x,
-                                           pulled.force.y};
-    return numbers[index];
+    return {{"polygon_energy", ReadoutKind::plotted, energy_of(now_)},
+            {"polygon_turning", ReadoutKind::plotted, turning(now_)},
+            {"polygon_spin", ReadoutKind::shown, now_.body.angular_velocity},
+            {"polygon_torque", ReadoutKind::hidden, pulled.torque},
+            {"polygon_true_energy", ReadoutKind::hidden, energy_of(true_)},
+            // 0 counter-clockwise, 1 clockwise.
+            {"polygon_way", ReadoutKind::hidden,
+             std::fabs(pulled.torque) < no_torque_told ? none_here
+             : pulled.torque > 0                       ? 0.0
+                                                       : 1.0},
+            {"polygon_soon", ReadoutKind::hidden, spun > fastest_asked ? none_here : spun},
+            {"polygon_spun", ReadoutKind::hidden, spun},
+            {"polygon_pull", ReadoutKind::hidden, spring_pull()},
+            {"polygon_lever", ReadoutKind::hidden, force > 0 ? std::fabs(pulled.torque) / force : 0},
+            {"polygon_growth", ReadoutKind::hidden, std::fabs(pulled.torque) * now_.body.inverse_inertia},
+            {"polygon_arm_x", ReadoutKind::hidden, arm.x},
+            {"polygon_arm_y", ReadoutKind::hidden, arm.y},
+            {"polygon_force_x", ReadoutKind::hidden, pulled.force.x},
+            {"polygon_force_y", ReadoutKind::hidden, pulled.force.y}};
   }
 
  private:
@@ -245,20 +215,15 @@ class HangingPolygon final : public QueryScene {
     return speed > most ? velocity * (most / speed) : velocity;
   }
 
-  /// What questions ask: how it begins to turn if it is let go here, from rest.
-  double asked(std::size_t index) const {
+  /// The spin some steps after the polygon starts here from rest, which questions ask for.
+  double spin_from_rest() const {
     OrientedBody<double> later = now_;
     later.body.velocity = {0, 0};
     later.body.angular_velocity = 0;
     for (int step = 0; step < soon_steps; ++step) {
       later = after(later, choice<Mistake>(mistake), 1, Integrator::semi_implicit_euler);
     }
-    const double turns_by = std::fabs(later.body.angular_velocity);
-    if (index == spun) return turns_by;
-    if (index == soon) return turns_by > fastest_asked ? none_here : turns_by;
-    const double torque = pulled_by_spring().torque;
-    if (std::fabs(torque) < no_torque_told) return none_here;
-    return torque > 0 ? 0 : 1;
+    return std::fabs(later.body.angular_velocity);
   }
   /// Below 0 it pushes.
   double spring_pull() const {
@@ -334,7 +299,7 @@ class HangingPolygon final : public QueryScene {
     draw_body(canvas, polygon_.placed(shape_), Role::body_a);
     canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
     canvas.point(now_.body.centre, display::Marker::disc, 5, Role::ink);
-    canvas.label(hook_.position + Vec2d(0.75, 0.1), Anchor::left, Role::ink, {spring_pulls, {spring_pull()}});
+    canvas.label(hook_.position + Vec2d(0.75, 0.1), Anchor::left, Role::ink, {"spring_pulls"_text, {spring_pull()}});
   }
 
   void draw_demo(display::Canvas& canvas, TraceCursor) const override {
@@ -351,7 +316,7 @@ class HangingPolygon final : public QueryScene {
     draw_arrow(canvas, pulled, springs[0].force_on_a(bodies), symbol_pull);
     draw_arrow(canvas, now_.body.centre, weight(now_.body, Vec2d(0, gravity)), symbol_weight);
     canvas.label(now_.body.centre + Vec2d(0.15, 0.3), Anchor::left, Role::overlap,
-                 {symbol_spin, {now_.body.angular_velocity}});
+                 {"symbol_spin"_text, {now_.body.angular_velocity}});
   }
 
   static void draw_arrow(display::Canvas& canvas, Vec2d from, Vec2d force, Text name) {

@@ -22,16 +22,6 @@ using d3::AxisKind;
 using d3::Vec3;
 using display::Role;
 
-constexpr Text solids_apart{"solids_apart"};
-constexpr Text solids_touching{"solids_touching"};
-constexpr Text solids_overlapping{"solids_overlapping"};
-constexpr Text solids_phantom{"solids_phantom"};
-constexpr Text solids_deeper{"solids_deeper"};
-constexpr Text solids_right{"solids_right"};
-constexpr Text trace_space{"trace_space"};
-constexpr Text trace_space_overlaps{"trace_space_overlaps"};
-constexpr Text trace_space_contact{"trace_space_contact"};
-
 enum ParameterIndex : std::size_t { solid_a, solid_b, mistake, paint, speed, seen_from, by_hand, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"solid_a", ParameterKind::choice, 0, 3, 1, 0},
                                                        {"solid_b", ParameterKind::choice, 0, 3, 1, 0},
@@ -42,10 +32,6 @@ constexpr Parameter parameter_list[parameter_count] = {{"solid_a", ParameterKind
                                                        hand_choice};
 enum SpaceMistake : std::uint32_t { no_mistake, faces_only, faces_of_a_only };
 enum PaintRule : std::uint32_t { by_plane, by_centres, a_first };
-enum ReadoutIndex : std::size_t { of_separation, of_pairs, of_crossings, of_depth, of_kind, of_faces, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"separation", ReadoutKind::plotted}, {"edge_pairs", ReadoutKind::shown}, {"crossing_pairs", ReadoutKind::shown},
-    {"depth", ReadoutKind::hidden},       {"axis_kind", ReadoutKind::hidden}, {"widest_of_faces", ReadoutKind::hidden}};
 
 /// Half as long again is a box that shows how it turns.
 const d3::Polyhedron& solid(std::size_t number) {
@@ -79,38 +65,30 @@ class SpaceSat final : public SpaceScene {
     const auto a = static_cast<double>(found_.a);
     const auto b = static_cast<double>(found_.b);
     const auto kind = static_cast<double>(found_.kind);
-    if (found_.value > 0) return {solids_apart, {found_.value, kind, a, b}};
-    if (found_.value == 0) return {solids_touching, {of_edges}};
-    return {solids_overlapping, {-found_.value, kind, a, b}};
+    if (found_.value > 0) return {"solids_apart"_text, {found_.value, kind, a, b}};
+    if (found_.value == 0) return {"solids_touching"_text, {of_edges}};
+    return {"solids_overlapping"_text, {-found_.value, kind, a, b}};
   }
   std::optional<Message> note() const override {
     const auto kind = choice<SpaceMistake>(mistake);
     if (kind == no_mistake) return std::nullopt;
     const double mistaken = kind == faces_only ? widest_face_ : widest_face_of_a_;
-    if (found_.value > 0 && mistaken <= 0) return Message{solids_phantom, {-mistaken}};
+    if (found_.value > 0 && mistaken <= 0) return Message{"solids_phantom"_text, {-mistaken}};
     if (found_.value <= 0 && mistaken < found_.value - visible)
-      return Message{solids_deeper, {-mistaken, -found_.value}};
-    return Message{solids_right};
+      return Message{"solids_deeper"_text, {-mistaken, -found_.value}};
+    return Message{"solids_right"_text};
   }
   std::uint32_t event_state() const override { return found_.value <= 0; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    switch (index) {
-      case of_separation:
-        return found_.value;
-      case of_pairs:
-        return static_cast<double>(body(0).shape->edges().size() * body(1).shape->edges().size());
-      case of_crossings:
-        return crossings_;
-      case of_depth:
-        return found_.value < 0 ? -found_.value : none_here;
-      case of_kind:
-        return static_cast<double>(found_.kind);
-      default:
-        return widest_face_;
-    }
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::plotted, found_.value},
+            {"edge_pairs", ReadoutKind::shown,
+             static_cast<double>(body(0).shape->edges().size() * body(1).shape->edges().size())},
+            {"crossing_pairs", ReadoutKind::shown, crossings_},
+            {"depth", ReadoutKind::hidden, found_.value < 0 ? -found_.value : none_here},
+            {"axis_kind", ReadoutKind::hidden, static_cast<double>(found_.kind)},
+            {"widest_of_faces", ReadoutKind::hidden, widest_face_}};
   }
 
  private:
@@ -249,7 +227,8 @@ class SpaceSat final : public SpaceScene {
   Recorded<max_steps> quick_;
   Recorded<d3::contact_steps(max_corners)> contact_;
   std::array<d3::ContactPoint, max_corners> room_{};
-  std::array<NamedTrace, 3> traces_{{{trace_space, {}}, {trace_space_overlaps, {}}, {trace_space_contact, {}}}};
+  std::array<NamedTrace, 3> traces_{
+      {{"trace_space"_text, {}}, {"trace_space_overlaps"_text, {}}, {"trace_space_contact"_text, {}}}};
 };
 
 /// No edges to choose: in space one would have to turn the body to see them all.

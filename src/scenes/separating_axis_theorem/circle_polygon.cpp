@@ -15,10 +15,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text circle_overlaps{"circle_overlaps"};
-constexpr Text circle_apart{"circle_apart"};
-constexpr Text trace_circle{"trace_circle"};
-
 enum ParameterIndex : std::uint32_t { sides_a, radius, drift, numbers, edges_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
@@ -27,8 +23,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
     {"edges_only", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { separation_readout, depth, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"depth", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 constexpr std::size_t the_circle = 1;
 
@@ -52,14 +46,13 @@ class CirclePolygon final : public PairScene {
   Message describe() const override {
     const double size = overlapping() ? 0 - separation_.value : separation_.value;
     const double of_corner = separation_.edge == no_edge ? 1 : 0;
-    return {overlapping() ? circle_overlaps : circle_apart, {size, of_corner, decided_}};
+    return {overlapping() ? "circle_overlaps"_text : "circle_apart"_text, {size, of_corner, decided_}};
   }
   std::uint32_t event_state() const override { return overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == separation_readout) return separation_.value;
-    return overlapping() ? -separation_.value : none_here;
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::plotted, separation_.value},
+            {"depth", ReadoutKind::hidden, overlapping() ? -separation_.value : none_here}};
   }
 
  private:
@@ -113,7 +106,7 @@ class CirclePolygon final : public PairScene {
 
   // At most nine axes of four steps, and the verdict.
   Recorded<circle_steps(MovingPair::max_sides)> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_circle, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_circle"_text, {}}}};
   Separation<double> separation_{};
   Separation<double> by_edges_{};  ///< what is found by mistake, without the corner's axis
   double decided_ = 0;             ///< the edge or the corner whose axis decided

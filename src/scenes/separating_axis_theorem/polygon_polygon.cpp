@@ -15,15 +15,6 @@
 namespace gnomon::scenes::polygon_polygon {
 namespace {
 
-constexpr Text pair_separated{"pair_separated"};
-constexpr Text pair_touching{"pair_touching"};
-constexpr Text pair_overlapping{"pair_overlapping"};
-constexpr Text own_axis_gap{"own_axis_gap"};
-constexpr Text own_axis_overlap{"own_axis_overlap"};
-constexpr Text mistake_missed{"mistake_missed"};
-constexpr Text mistake_short{"mistake_short"};
-constexpr Text trace_overlaps{"trace_overlaps"};
-
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
@@ -40,18 +31,6 @@ constexpr std::size_t own_handle = 2;
 constexpr double own_axis_length = 5.2;
 constexpr double label_beyond = 0.45;
 
-enum ReadoutIndex : std::size_t {
-  separation_readout,
-  gaps_readout,
-  tried_readout,
-  depth_readout,
-  owner_readout,
-  edge_readout,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"gaps", ReadoutKind::shown},
-                                                 {"tried", ReadoutKind::shown},        {"depth", ReadoutKind::hidden},
-                                                 {"owner", ReadoutKind::hidden},       {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 4;
 
 class PolygonPolygon final : public PairScene {
@@ -73,9 +52,9 @@ class PolygonPolygon final : public PairScene {
     const auto owner = static_cast<double>(mtv_.owner);
     const auto edge = static_cast<double>(mtv_.edge);
     const auto axis_count = value(sides_a) + value(sides_b);
-    if (!mtv_.overlapping) return {pair_separated, {gap_count_, axis_count, widest_gap_, owner, edge}};
-    if (touching()) return {pair_touching, {axis_count}};
-    return {pair_overlapping, {axis_count, mtv_.depth, owner, edge}};
+    if (!mtv_.overlapping) return {"pair_separated"_text, {gap_count_, axis_count, widest_gap_, owner, edge}};
+    if (touching()) return {"pair_touching"_text, {axis_count}};
+    return {"pair_overlapping"_text, {axis_count, mtv_.depth, owner, edge}};
   }
 
   std::optional<Message> remark() const override {
@@ -87,22 +66,13 @@ class PolygonPolygon final : public PairScene {
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Handle> handles() const override { return handles_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    switch (index) {
-      case gaps_readout:
-        return gap_count_;
-      case tried_readout:
-        return tried_count_;
-      case depth_readout:
-        return mtv_.overlapping ? mtv_.depth : none_here;
-      case owner_readout:
-        return touching() ? none_here : static_cast<double>(mtv_.owner);
-      case edge_readout:
-        return touching() ? none_here : static_cast<double>(mtv_.edge);
-      default:
-        return mtv_.overlapping ? 0 - mtv_.depth : widest_gap_;
-    }
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::plotted, mtv_.overlapping ? 0 - mtv_.depth : widest_gap_},
+            {"gaps", ReadoutKind::shown, gap_count_},
+            {"tried", ReadoutKind::shown, tried_count_},
+            {"depth", ReadoutKind::hidden, mtv_.overlapping ? mtv_.depth : none_here},
+            {"owner", ReadoutKind::hidden, touching() ? none_here : static_cast<double>(mtv_.owner)},
+            {"edge", ReadoutKind::hidden, touching() ? none_here : static_cast<double>(mtv_.edge)}};
   }
 
  private:
@@ -162,17 +132,17 @@ class PolygonPolygon final : public PairScene {
   }
 
   Message judge_own_axis() const {
-    if (reading_.separation > 0) return {own_axis_gap, {value(axis_angle), reading_.separation}};
-    return {own_axis_overlap, {value(axis_angle), 0 - reading_.separation}};
+    if (reading_.separation > 0) return {"own_axis_gap"_text, {value(axis_angle), reading_.separation}};
+    return {"own_axis_overlap"_text, {value(axis_angle), 0 - reading_.separation}};
   }
 
   /// What comes of the mistaken answer.
   Message judge_mistake() const {
-    if (!mistaken_.overlapping) return {mtv_.overlapping ? mistake_missed : mistake_apart};
+    if (!mistaken_.overlapping) return {mtv_.overlapping ? "mistake_missed"_text : mistake_apart};
     if (!mtv_.overlapping) return {mistake_phantom, {mistaken_.depth}};
     // As near to touching as the picture shows.
     const double visible = 0.005;
-    if (left_over_ < -visible) return {mistake_short, {mistaken_.depth, -left_over_}};
+    if (left_over_ < -visible) return {"mistake_short"_text, {mistaken_.depth, -left_over_}};
     if (mistaken_.depth > mtv_.depth + visible) return {mistake_far, {mistaken_.depth, mtv_.depth}};
     return {mistake_harmless, {mistaken_.depth}};
   }
@@ -209,7 +179,7 @@ class PolygonPolygon final : public PairScene {
   // At most sixteen axes of four steps, and the verdict.
   Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> trace_;
   Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> early_trace_;
-  std::array<NamedTrace, 2> traces_{{{trace_mtv, {}}, {trace_overlaps, {}}}};
+  std::array<NamedTrace, 2> traces_{{{trace_mtv, {}}, {"trace_overlaps"_text, {}}}};
   Mtv<double> mtv_{};
   Mtv<double> mistaken_{};
   double left_over_ = 0;  ///< the separation after A has moved as the mistaken answer says

@@ -16,28 +16,10 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr Text game_plays{"game_plays"};
-constexpr Text game_waits{"game_waits"};
-constexpr Text game_blocked{"game_blocked"};
-constexpr Text game_over{"game_over"};
-constexpr Text news_level{"news_level"};
-constexpr Text news_cut{"news_cut"};
-constexpr Text news_struck{"news_struck"};
-constexpr Text news_lost{"news_lost"};
-constexpr Text look_wrong{"look_wrong"};
-constexpr Text look_right{"look_right"};
-constexpr Text game_points{"game_points"};
-constexpr Text game_in_level{"game_in_level"};
-constexpr Text trace_game{"trace_game"};
-
 enum ParameterIndex : std::size_t { field, speed, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"game_field", ParameterKind::choice, 0, 1, 1, 0},
                                                        {"game_speed", ParameterKind::slider, 30, 240, 30, 30},
                                                        {"game_look", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { score, lives, rocks, level, bodies, hash, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"game_score", ReadoutKind::plotted}, {"game_lives", ReadoutKind::shown},   {"game_rocks", ReadoutKind::plotted},
-    {"game_level", ReadoutKind::shown},   {"game_bodies", ReadoutKind::hidden}, {"game_hash", ReadoutKind::hidden}};
 /// In the order of the bits of what is held.
 constexpr const char* key_list[] = {"turn_left", "turn_right", "thrust", "fire"};
 constexpr std::uint32_t state_version = 1;
@@ -60,47 +42,39 @@ class SpaceGameScene final : public QueryScene {
 
   Message describe() const override {
     const double lives_left = game_.lives();
-    if (game_.over()) return {game_over, {number(game_.score()), number(game_.level())}};
-    if (shown().ship()) return {game_plays, {number(game_.score()), lives_left, number(shown().rocks())}};
-    if (game_.wait() > 0) return {game_waits, {number(game_.score()), lives_left, game_.wait() * step_seconds}};
-    return {game_blocked, {number(game_.score()), lives_left}};
+    if (game_.over()) return {"game_over"_text, {number(game_.score()), number(game_.level())}};
+    if (shown().ship()) return {"game_plays"_text, {number(game_.score()), lives_left, number(shown().rocks())}};
+    if (game_.wait() > 0) return {"game_waits"_text, {number(game_.score()), lives_left, game_.wait() * step_seconds}};
+    return {"game_blocked"_text, {number(game_.score()), lives_left}};
   }
   std::optional<Message> note() const override {
-    if (is_on(mistake)) return Message{game_.missed() > 0 ? look_wrong : look_right, {number(game_.missed())}};
+    if (is_on(mistake))
+      return Message{game_.missed() > 0 ? "look_wrong"_text : "look_right"_text, {number(game_.missed())}};
     const News& news = game_.news();
     switch (news.what) {
       case News::What::level:
         // Before there is something to tell, the page says what the keys do.
         if (news.number == 1) return std::nullopt;
-        return Message{news_level, {news.time, number(news.number)}};
+        return Message{"news_level"_text, {news.time, number(news.number)}};
       case News::What::cut:
-        return Message{news_cut, {news.time, number(news.number)}};
+        return Message{"news_cut"_text, {news.time, number(news.number)}};
       case News::What::struck:
-        return Message{news_struck, {news.time}};
+        return Message{"news_struck"_text, {news.time}};
       case News::What::lost:
-        return Message{news_lost, {news.time}};
+        return Message{"news_lost"_text, {news.time}};
       default:
         return std::nullopt;
     }
   }
   std::uint32_t event_state() const override { return game_.happenings(); }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    switch (index) {
-      case score:
-        return number(game_.score());
-      case lives:
-        return number(game_.lives());
-      case rocks:
-        return number(shown().rocks());
-      case level:
-        return number(shown().level());
-      case bodies:
-        return number(shown().world().count());
-      default:
-        return static_cast<double>(game_.world().hash() >> 32);
-    }
+  std::vector<Readout> readouts() const override {
+    return {{"game_score", ReadoutKind::plotted, number(game_.score())},
+            {"game_lives", ReadoutKind::shown, number(game_.lives())},
+            {"game_rocks", ReadoutKind::plotted, number(shown().rocks())},
+            {"game_level", ReadoutKind::shown, number(shown().level())},
+            {"game_bodies", ReadoutKind::hidden, number(shown().world().count())},
+            {"game_hash", ReadoutKind::hidden, static_cast<double>(game_.world().hash() >> 32)}};
   }
 
  private:
@@ -208,8 +182,9 @@ class SpaceGameScene final : public QueryScene {
 
   void draw_standing(Canvas& canvas) const {
     const double above = arena_half_height + 1.2;
-    canvas.label({-arena_half_width, above}, Anchor::left, Role::ink, {game_points, {number(game_.score())}});
-    canvas.label({arena_half_width, above}, Anchor::right, Role::muted, {game_in_level, {number(shown().level())}});
+    canvas.label({-arena_half_width, above}, Anchor::left, Role::ink, {"game_points"_text, {number(game_.score())}});
+    canvas.label({arena_half_width, above}, Anchor::right, Role::muted,
+                 {"game_in_level"_text, {number(shown().level())}});
   }
 
   std::uint64_t seed_ = 1;
@@ -219,7 +194,7 @@ class SpaceGameScene final : public QueryScene {
   std::uint32_t fresh_ = 0;  ///< those that went down since the last step
   std::array<Step, max_told> storage_{};
   Trace told_{storage_};
-  std::array<NamedTrace, 1> traces_{{{trace_game, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_game"_text, {}}}};
   mutable GamePicture picture_;
 };
 

@@ -18,17 +18,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text sweep_misses{"sweep_misses"};
-constexpr Text sweep_never{"sweep_never"};
-constexpr Text sweep_overlapping{"sweep_overlapping"};
-constexpr Text sweep_hit{"sweep_hit"};
-constexpr Text sweep_later{"sweep_later"};
-constexpr Text sweep_before{"sweep_before"};
-constexpr Text sweep_too_early{"sweep_too_early"};
-constexpr Text axis_of_a{"axis_of_a"};
-constexpr Text axis_of_b{"axis_of_b"};
-constexpr Text trace_sweep{"trace_sweep"};
-
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, lines, follow, first_entry, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
@@ -37,11 +26,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"follow", ParameterKind::toggle, 0, 1, 1, 0},
     {"first_entry", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { separation_readout, time_readout, owner_readout, edge_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
-                                                 {"time", ReadoutKind::hidden},
-                                                 {"owner", ReadoutKind::hidden},
-                                                 {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 3;
 /// What `lines` chooses: the axis that is entered last and the one that is left first, or all.
 enum class Shown : std::uint8_t { deciding, all };
@@ -92,28 +76,28 @@ class SweptSat final : public WaysScene {
     const auto edge = static_cast<double>(sweep_.edge);
     if (!sweep_.meet && !traces_[0].steps.empty() && traces_[0].steps.back().mark == marks::sweep_done) {
       const double* times = traces_[0].steps.back().values;
-      return {sweep_misses, {times[1], times[0]}};
+      return {"sweep_misses"_text, {times[1], times[0]}};
     }
-    if (!sweep_.meet) return {sweep_never};
-    if (impact_.outcome == Outcome::overlapping) return {sweep_overlapping, {sweep_.exit}};
-    if (impact_.outcome == Outcome::hit) return {sweep_hit, {impact_.t, owner, edge, sweep_.exit}};
-    if (sweep_.enter > 0) return {sweep_later, {sweep_.enter}};
-    return {sweep_before, {sweep_.exit}};
+    if (!sweep_.meet) return {"sweep_never"_text};
+    if (impact_.outcome == Outcome::overlapping) return {"sweep_overlapping"_text, {sweep_.exit}};
+    if (impact_.outcome == Outcome::hit) return {"sweep_hit"_text, {impact_.t, owner, edge, sweep_.exit}};
+    if (sweep_.enter > 0) return {"sweep_later"_text, {sweep_.enter}};
+    return {"sweep_before"_text, {sweep_.exit}};
   }
 
   std::optional<Message> note() const override {
     if (!is_on(first_entry) || !sweep_.meet) return std::nullopt;
-    return Message{sweep_too_early, {earliest_entry_, sweep_.enter}};
+    return Message{"sweep_too_early"_text, {earliest_entry_, sweep_.enter}};
   }
 
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == separation_readout) return separation_now();
-    if (index == time_readout) return time_of_touch();
-    if (impact_.outcome != Outcome::hit) return none_here;
-    return index == owner_readout ? static_cast<double>(sweep_.owner) : static_cast<double>(sweep_.edge);
+  std::vector<Readout> readouts() const override {
+    const bool hit = impact_.outcome == Outcome::hit;
+    return {{"separation", ReadoutKind::plotted, separation_now()},
+            {"time", ReadoutKind::hidden, time_of_touch()},
+            {"owner", ReadoutKind::hidden, hit ? static_cast<double>(sweep_.owner) : none_here},
+            {"edge", ReadoutKind::hidden, hit ? static_cast<double>(sweep_.edge) : none_here}};
   }
 
  private:
@@ -202,7 +186,7 @@ class SweptSat final : public WaysScene {
       named.push_back(y);
       const bool of_a = row.owner == Owner::a;
       canvas.label({lines_left - 0.15, y}, display::Anchor::right, of_a ? Role::body_a : Role::body_b,
-                   {of_a ? axis_of_a : axis_of_b, {static_cast<double>(row.edge)}});
+                   {of_a ? "axis_of_a"_text : "axis_of_b"_text, {static_cast<double>(row.edge)}});
     };
     const auto y_of = [&](double at) { return lines_top - height * (at + 0.5); };
     const std::size_t latest = whole ? entered : rows.size() - 1;
@@ -242,7 +226,7 @@ class SweptSat final : public WaysScene {
 
   // At most sixteen axes of four steps, two corners and the verdict.
   Recorded<swept_sat_steps(TwoWays::max_sides, TwoWays::max_sides)> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_sweep, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_sweep"_text, {}}}};
   OverlapInterval<double> sweep_{};
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
 };

@@ -18,15 +18,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text impact_hit{"impact_hit"};
-constexpr Text impact_overlapping{"impact_overlapping"};
-constexpr Text impact_unsure{"impact_unsure"};
-constexpr Text impact_none{"impact_none"};
-constexpr Text samples_missed{"samples_missed"};
-constexpr Text samples_right{"samples_right"};
-constexpr Text samples_late{"samples_late"};
-constexpr Text trace_impact{"trace_impact"};
-
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, samples, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
@@ -35,8 +26,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"turn_b", ParameterKind::slider, -3, 3, 0.25, -0.5},
     {"samples", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { distance_readout, time_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"distance", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
 
 /// Where the distance is drawn over time.
@@ -72,29 +61,29 @@ class TurningImpact final : public WaysScene {
   Message describe() const override {
     switch (impact_.outcome) {
       case Outcome::hit:
-        return {impact_hit, {impact_.t, looks_}};
+        return {"impact_hit"_text, {impact_.t, looks_}};
       case Outcome::overlapping:
-        return {impact_overlapping};
+        return {"impact_overlapping"_text};
       case Outcome::not_converged:
-        return {impact_unsure, {impact_.lo}};
+        return {"impact_unsure"_text, {impact_.lo}};
       default:
-        return {impact_none, {looks_}};
+        return {"impact_none"_text, {looks_}};
     }
   }
 
   std::optional<Message> note() const override {
     if (!is_on(samples) || impact_.outcome == Outcome::overlapping) return std::nullopt;
     const bool hit = impact_.outcome == Outcome::hit;
-    if (!sampled_) return Message{hit ? samples_missed : samples_right};
-    return Message{samples_late, {*sampled_, impact_.t}};
+    if (!sampled_) return Message{hit ? "samples_missed"_text : "samples_right"_text};
+    return Message{"samples_late"_text, {*sampled_, impact_.t}};
   }
 
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == time_readout) return time_of_touch();
-    return closest_points(ways_.at(0, ways_.now()), ways_.at(1, ways_.now()), discard_trace()).distance;
+  std::vector<Readout> readouts() const override {
+    const double distance =
+        closest_points(ways_.at(0, ways_.now()), ways_.at(1, ways_.now()), discard_trace()).distance;
+    return {{"distance", ReadoutKind::plotted, distance}, {"time", ReadoutKind::hidden, time_of_touch()}};
   }
 
  private:
@@ -194,7 +183,7 @@ class TurningImpact final : public WaysScene {
   }
 
   Recorded<impact_steps(170)> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_impact, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_impact"_text, {}}}};
   std::array<double, curve_points> curve_{};
   double greatest_ = 0;
   double looks_ = 0;               ///< of the search

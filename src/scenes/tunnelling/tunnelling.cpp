@@ -16,15 +16,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr Text first_touch{"first_touch"};
-constexpr Text tunnel_seen{"tunnel_seen"};
-constexpr Text tunnel_missed{"tunnel_missed"};
-constexpr Text tunnel_free{"tunnel_free"};
-constexpr Text centre_late{"centre_late"};
-constexpr Text centre_missed{"centre_missed"};
-constexpr Text centre_right{"centre_right"};
-constexpr Text trace_look{"trace_look"};
-
 enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, truth, centre_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"looks", ParameterKind::slider, 2, 41, 1, 5},
@@ -35,8 +26,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"truth", ParameterKind::toggle, 0, 1, 1, 0},
     {"centre_only", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { separation_readout, time_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 4;
 
 class Tunnelling final : public WaysScene {
@@ -54,28 +43,27 @@ class Tunnelling final : public WaysScene {
     if (!is_on(truth) || impact_.outcome != Outcome::hit) return;
     ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
     canvas.point(impact_.point, display::Marker::disc, 6, Role::mtv);
-    canvas.label(impact_.point, display::Anchor::above, Role::mtv, {first_touch, {impact_.t}});
+    canvas.label(impact_.point, display::Anchor::above, Role::mtv, {"first_touch"_text, {impact_.t}});
   }
 
   Message describe() const override {
     const bool meet = impact_.outcome == Outcome::hit || impact_.outcome == Outcome::overlapping;
-    if (first_) return {tunnel_seen, {first_->time, -first_->separation, impact_.t}};
-    return {meet ? tunnel_missed : tunnel_free, {value(looks), impact_.t}};
+    if (first_) return {"tunnel_seen"_text, {first_->time, -first_->separation, impact_.t}};
+    return {meet ? "tunnel_missed"_text : "tunnel_free"_text, {value(looks), impact_.t}};
   }
 
   std::optional<Message> note() const override {
     if (!is_on(centre_only) || impact_.outcome == Outcome::overlapping) return std::nullopt;
-    if (centre_.outcome == Outcome::hit) return Message{centre_late, {centre_.t, impact_.t}};
-    if (impact_.outcome == Outcome::hit) return Message{centre_missed, {impact_.t}};
-    return Message{centre_right};
+    if (centre_.outcome == Outcome::hit) return Message{"centre_late"_text, {centre_.t, impact_.t}};
+    if (impact_.outcome == Outcome::hit) return Message{"centre_missed"_text, {impact_.t}};
+    return Message{"centre_right"_text};
   }
 
   std::uint32_t event_state() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return index == separation_readout ? separation_now() : time_of_touch();
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::plotted, separation_now()}, {"time", ReadoutKind::hidden, time_of_touch()}};
   }
 
  private:
@@ -120,7 +108,7 @@ class Tunnelling final : public WaysScene {
   std::array<Sample, max_looks> seen_{};
   std::optional<Sample> first_;  ///< the first look that sees an overlap
   Recorded<look_steps(max_looks - 1)> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_look, {}}}};
+  std::array<NamedTrace, 1> traces_{{{"trace_look"_text, {}}}};
 };
 
 const Registration registered{{"tunnelling", common_views, make<Tunnelling>}};

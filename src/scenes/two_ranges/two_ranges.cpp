@@ -24,43 +24,12 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text ranges_apart{"ranges_apart"};
-constexpr Text ranges_touching{"ranges_touching"};
-constexpr Text ranges_overlapping{"ranges_overlapping"};
-constexpr Text half_wrong{"half_wrong"};
-constexpr Text half_right{"half_right"};
-constexpr Text count_both{"count_both"};
-constexpr Text count_in_turn{"count_in_turn"};
-constexpr Text side_right{"side_right"};
-constexpr Text side_left{"side_left"};
-constexpr Text trace_both{"trace_both"};
-constexpr Text trace_in_turn{"trace_in_turn"};
-
 enum ParameterIndex : std::uint32_t { corners, drift, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"corners", ParameterKind::slider, 0, 17, 1, 3},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"halving_error", ParameterKind::choice, 0, 2, 1, 0},
 };
-enum ReadoutIndex : std::size_t {
-  signs_both,
-  signs_in_turn,
-  signs_merged,
-  exit_edge,
-  exit_of,
-  decided_readout,
-  height_w,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"signs_both", ReadoutKind::plotted},
-    {"signs_in_turn", ReadoutKind::plotted},
-    {"signs_merged", ReadoutKind::shown},
-    {"exit_edge", ReadoutKind::hidden},
-    {"exit_of", ReadoutKind::hidden},
-    // 0: A's edge comes first and is passed, 1: it is not; 2 and 3: the same of −B's.
-    {"decided", ReadoutKind::hidden},
-    {"height_w", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 /// The slider begins at eight corners, with which a round body is round enough for the line to meet A − B.
 constexpr std::uint32_t min_bits = 3;
@@ -87,8 +56,7 @@ class TwoRanges final : public QueryScene {
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(searches_.answer().contact); }
   std::span<const NamedTrace> traces() const override { return traces_; }
   std::span<const Handle> handles() const override { return handles_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override;
+  std::vector<Readout> readouts() const override;
 
  private:
   void begin(std::uint64_t seed) override;
@@ -113,6 +81,7 @@ class TwoRanges final : public QueryScene {
     return {handles_[0].body, handles_[1].body, {stride, stride}};
   }
   double decided() const;
+  double signs(Searches::Way way) const { return static_cast<double>(searches_.signs(way)); }
   void draw_shapes(display::Canvas& canvas) const override;
   void draw_names(display::Canvas& canvas) const;
   static void draw_counts(display::Canvas& canvas, Searches::Way way, const HalvingSearch& search);
@@ -123,7 +92,7 @@ class TwoRanges final : public QueryScene {
   std::array<Handle, 2> handles_{{{HandleKind::body, HandleOf::body, {shapes_[0], {}}, 0, name_a, Role::body_a},
                                   {HandleKind::body, HandleOf::body, {shapes_[1], {}}, 0, name_b, Role::body_b}}};
   Searches searches_;
-  std::array<NamedTrace, 2> traces_{{{trace_both, {}}, {trace_in_turn, {}}}};
+  std::array<NamedTrace, 2> traces_{{{"trace_both"_text, {}}, {"trace_in_turn"_text, {}}}};
   HalvingSearch first_;  ///< that of the right side, after one round
   exact::Facet mistaken_;
   double merged_ = 0;  ///< signs, to put all edges in order
@@ -203,32 +172,32 @@ void TwoRanges::query() {
 Message TwoRanges::describe() const {
   const exact::Classification& answer = searches_.answer();
   const exact::Facet& facet = answer.has_facet ? answer.facet : searches_.stab().exit;
-  const Text text = answer.contact == exact::Contact::separated  ? ranges_apart
-                    : answer.contact == exact::Contact::touching ? ranges_touching
-                                                                 : ranges_overlapping;
+  const Text text = answer.contact == exact::Contact::separated  ? "ranges_apart"_text
+                    : answer.contact == exact::Contact::touching ? "ranges_touching"_text
+                                                                 : "ranges_overlapping"_text;
   return {text,
-          {static_cast<double>(facet.edge), facet.side == exact::Side::p ? 0.0 : 1.0, readout(signs_both),
-           readout(signs_in_turn)}};
+          {static_cast<double>(facet.edge), facet.side == exact::Side::p ? 0.0 : 1.0, signs(Searches::both_ranges),
+           signs(Searches::in_turn)}};
 }
 
 std::optional<Message> TwoRanges::note() const {
   if (!is_on(mistake)) return std::nullopt;
   const exact::Facet& exit = searches_.stab().exit;
   const auto side = [](const exact::Facet& facet) { return facet.side == exact::Side::p ? 0.0 : 1.0; };
-  return Message{mistaken_ == exit ? half_right : half_wrong,
+  return Message{mistaken_ == exit ? "half_right"_text : "half_wrong"_text,
                  {static_cast<double>(mistaken_.edge), side(mistaken_), static_cast<double>(exit.edge), side(exit)}};
 }
 
-double TwoRanges::readout(std::size_t index) const {
+std::vector<Readout> TwoRanges::readouts() const {
   const exact::Stab<exact::Corner>& stab = searches_.stab();
-  const double numbers[readout_count] = {static_cast<double>(searches_.signs(Searches::both_ranges)),
-                                         static_cast<double>(searches_.signs(Searches::in_turn)),
-                                         merged_,
-                                         static_cast<double>(stab.exit.edge),
-                                         stab.exit.side == exact::Side::p ? 0.0 : 1.0,
-                                         decided(),
-                                         first_.rounds.empty() ? none_here : first_.rounds.front().at.y};
-  return numbers[index];
+  return {{"signs_both", ReadoutKind::plotted, signs(Searches::both_ranges)},
+          {"signs_in_turn", ReadoutKind::plotted, signs(Searches::in_turn)},
+          {"signs_merged", ReadoutKind::shown, merged_},
+          {"exit_edge", ReadoutKind::hidden, static_cast<double>(stab.exit.edge)},
+          {"exit_of", ReadoutKind::hidden, stab.exit.side == exact::Side::p ? 0.0 : 1.0},
+          // 0: A's edge comes first and is passed, 1: it is not; 2 and 3: the same of −B's.
+          {"decided", ReadoutKind::hidden, decided()},
+          {"height_w", ReadoutKind::hidden, first_.rounds.empty() ? none_here : first_.rounds.front().at.y}};
 }
 
 double TwoRanges::decided() const {
@@ -261,8 +230,9 @@ void TwoRanges::draw_names(display::Canvas& canvas) const {
 
 void TwoRanges::draw_counts(display::Canvas& canvas, Searches::Way way, const HalvingSearch& search) {
   const double middle = bars[way].top_left.x + bars[way].width + bars[way].between / 2;
-  canvas.label({middle, 5.55}, Anchor::centre, Role::ink,
-               {way == Searches::both_ranges ? count_both : count_in_turn, {static_cast<double>(search.signs)}});
+  canvas.label(
+      {middle, 5.55}, Anchor::centre, Role::ink,
+      {way == Searches::both_ranges ? "count_both"_text : "count_in_turn"_text, {static_cast<double>(search.signs)}});
 }
 
 void TwoRanges::draw_demo(display::Canvas& canvas, TraceCursor cursor) const {
@@ -282,7 +252,8 @@ void TwoRanges::draw_demo(display::Canvas& canvas, TraceCursor cursor) const {
     draw_what_is_left(canvas, searches_, search, shown(), place, half_line);
     if (!cursor.whole()) draw_asked_corner(canvas, search, place);
     if (!cursor.whole()) draw_asked(canvas, placed(0), placed(1), search, searches_);
-    canvas.label(Vec2d(place.origin.x, -5.6), Anchor::centre, Role::muted, {search.of_left ? side_left : side_right});
+    canvas.label(Vec2d(place.origin.x, -5.6), Anchor::centre, Role::muted,
+                 {search.of_left ? "side_left"_text : "side_right"_text});
   }
   if (cursor.whole() && searches_.stab().how == exact::Stabbing::through) {
     draw_found(canvas, placed(0), placed(1), searches_.stab().exit, place);

@@ -18,15 +18,6 @@ using display::Anchor;
 using display::Role;
 using exact::Side;
 
-constexpr Text regions_edge{"regions_edge"};
-constexpr Text regions_corner{"regions_corner"};
-constexpr Text regions_overlap{"regions_overlap"};
-constexpr Text regions_wrong{"regions_wrong"};
-constexpr Text regions_right{"regions_right"};
-constexpr Text trace_list{"trace_list"};
-constexpr Text trace_ranges{"trace_ranges"};
-constexpr Text trace_walk{"trace_walk"};
-
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, borders, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 6},
@@ -35,11 +26,6 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"borders", ParameterKind::toggle, 0, 1, 1, 1},
     {"region_mistake", ParameterKind::choice, 0, 3, 1, 0},
 };
-enum ReadoutIndex : std::size_t { distance_readout, kind_readout, owner_readout, edge_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"distance", ReadoutKind::plotted},
-                                                 {"kind", ReadoutKind::hidden},
-                                                 {"owner", ReadoutKind::hidden},
-                                                 {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 /// Below this two distances are one.
 constexpr double told_apart = 1e-9;
@@ -66,14 +52,15 @@ class VoronoiRegions final : public PairScene {
   }
 
   Message describe() const override {
-    if (!query_.is_apart()) return {regions_overlap};
+    if (!query_.is_apart()) return {"regions_overlap"_text};
     const Region region = query_.region();
     const exact::Facet& edge = query_.edges()[region.index];
     const auto of_a = static_cast<double>(edge.start().p);
     const auto of_b = static_cast<double>(edge.start().q);
-    if (!region.of_edge) return {regions_corner, {query_.distance(), of_a, of_b}};
+    if (!region.of_edge) return {"regions_corner"_text, {query_.distance(), of_a, of_b}};
     const bool is_of_a = edge.side == Side::p;
-    return {regions_edge, {query_.distance(), is_of_a ? 0.0 : 1.0, is_of_a ? of_a : of_b, is_of_a ? of_b : of_a}};
+    return {"regions_edge"_text,
+            {query_.distance(), is_of_a ? 0.0 : 1.0, is_of_a ? of_a : of_b, is_of_a ? of_b : of_a}};
   }
   std::uint32_t event_state() const override {
     if (!query_.is_apart()) return 0;
@@ -82,16 +69,19 @@ class VoronoiRegions final : public PairScene {
   }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == distance_readout) return query_.is_apart() ? query_.distance() : 0;
-    if (!query_.is_apart()) return none_here;
-    const Region region = query_.region();
-    const exact::Facet& edge = query_.edges()[region.index];
-    // 0 an edge of A, 1 an edge of B, 2 two corners.
-    if (index == kind_readout) return region.of_edge ? static_cast<double>(edge.side == Side::q) : 2;
-    if (!region.of_edge) return none_here;
-    return static_cast<double>(index == owner_readout ? static_cast<std::uint32_t>(edge.side == Side::q) : edge.edge);
+  std::vector<Readout> readouts() const override {
+    const bool apart = query_.is_apart();
+    const Region region = apart ? query_.region() : Region{};
+    const exact::Facet edge = region.of_edge ? query_.edges()[region.index] : exact::Facet{};
+    const double owner = edge.side == Side::q ? 1 : 0;
+    return {{"distance", ReadoutKind::plotted, apart ? query_.distance() : 0},
+            // 0 an edge of A, 1 an edge of B, 2 two corners.
+            {"kind", ReadoutKind::hidden,
+             !apart           ? none_here
+             : region.of_edge ? owner
+                              : 2},
+            {"owner", ReadoutKind::hidden, region.of_edge ? owner : none_here},
+            {"edge", ReadoutKind::hidden, region.of_edge ? static_cast<double>(edge.edge) : none_here}};
   }
 
  private:
@@ -99,7 +89,7 @@ class VoronoiRegions final : public PairScene {
     if (!query_.is_apart() || choice<RegionMistake>(mistake) == RegionMistake::none) return std::nullopt;
     const double found = length(mistaken_);
     const bool is_wrong = std::abs(found - query_.distance()) > told_apart;
-    return Message{is_wrong ? regions_wrong : regions_right, {found, query_.distance()}};
+    return Message{is_wrong ? "regions_wrong"_text : "regions_right"_text, {found, query_.distance()}};
   }
 
   void begin(std::uint64_t seed) override { PairScene::begin(seed ^ other_seed); }
@@ -107,7 +97,9 @@ class VoronoiRegions final : public PairScene {
   void query() override {
     query_.ask(pair_.a(), pair_.b());
     mistaken_ = mistaken_nearest(query_.outline(), choice<RegionMistake>(mistake));
-    traces_ = {{{trace_list, query_.by_list()}, {trace_ranges, query_.by_ranges()}, {trace_walk, query_.by_walk()}}};
+    traces_ = {{{"trace_list"_text, query_.by_list()},
+                {"trace_ranges"_text, query_.by_ranges()},
+                {"trace_walk"_text, query_.by_walk()}}};
   }
 
   void draw_difference(display::Canvas& canvas, TraceCursor cursor) const {

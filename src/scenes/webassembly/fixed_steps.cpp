@@ -14,40 +14,10 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-constexpr Text no_frame{"no_frame"};
-constexpr Text frame_takes{"frame_takes"};
-constexpr Text frame_forgives{"frame_forgives"};
-constexpr Text stopped_before{"stopped_before"};
-constexpr Text stopped_after{"stopped_after"};
-constexpr Text steps_wrong{"steps_wrong"};
-constexpr Text steps_right{"steps_right"};
-constexpr Text name_now{"name_now"};
-constexpr Text name_frame{"name_frame"};
-constexpr Text label_now{"label_now"};
-constexpr Text label_stop{"label_stop"};
-constexpr Text label_frames{"label_frames"};
-constexpr Text label_steps{"label_steps"};
-constexpr Text label_owed{"label_owed"};
-constexpr Text label_number{"label_number"};
-constexpr Text label_taken{"label_taken"};
-
 enum ParameterIndex : std::size_t { stopped, one_each, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"stopped", ParameterKind::toggle, 0, 1, 1, 0},
                                                        {"one_each", ParameterKind::toggle, 0, 1, 1, 0}};
 enum PartIndex : std::size_t { now_part, frame_part };
-enum ReadoutIndex : std::size_t {
-  frames_readout,
-  steps_readout,
-  taken_readout,
-  owed_readout,
-  due_readout,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {{"frames", ReadoutKind::hidden},
-                                                 {"steps", ReadoutKind::hidden},
-                                                 {"taken", ReadoutKind::hidden},
-                                                 {"owed", ReadoutKind::hidden},
-                                                 {"due", ReadoutKind::hidden}};
 
 /// So many steps of time are shown, and so wide is one.
 constexpr double shown = 8;
@@ -78,34 +48,34 @@ struct Frame {
 class LoopOfSteps final : public FigureScene {
  public:
   LoopOfSteps()
-      : FigureScene({point_part(name_now, {place_of(4.4 * step_seconds), now_y}, now_line),
-                     point_part(name_frame, {place_of(1.2 * step_seconds), frames_y}, frame_line)},
+      : FigureScene({point_part("name_now"_text, {place_of(4.4 * step_seconds), now_y}, now_line),
+                     point_part("name_frame"_text, {place_of(1.2 * step_seconds), frames_y}, frame_line)},
                     parameter_list) {
     reset(0);
   }
 
   Message describe() const override {
     const double now = time_at(position(now_part).x);
-    if (frames_.empty()) return {is_on(stopped) ? stopped_before : no_frame, {now * milliseconds}};
+    if (frames_.empty()) return {is_on(stopped) ? "stopped_before"_text : "no_frame"_text, {now * milliseconds}};
     const Frame& last = frames_.back();
     const auto count = static_cast<double>(frames_.size());
-    if (is_on(stopped)) return {stopped_after, {count, (now - last.time) * milliseconds, steps()}};
-    const Text text = last.forgiven > 0 ? frame_forgives : frame_takes;
+    if (is_on(stopped)) return {"stopped_after"_text, {count, (now - last.time) * milliseconds, steps()}};
+    const Text text = last.forgiven > 0 ? "frame_forgives"_text : "frame_takes"_text;
     const double rest = last.forgiven > 0 ? last.forgiven : last.owed;
     return {text, {count, static_cast<double>(last.taken), rest * milliseconds}};
   }
   std::optional<Message> note() const override {
     if (!is_on(one_each)) return std::nullopt;
     const auto due = static_cast<double>(due_);
-    return Message{steps() == due ? steps_right : steps_wrong, {steps(), due}};
+    return Message{steps() == due ? "steps_right"_text : "steps_wrong"_text, {steps(), due}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(frames_.size()); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {
-        static_cast<double>(frames_.size()), steps(), frames_.empty() ? 0 : static_cast<double>(frames_.back().taken),
-        frames_.empty() ? 0 : frames_.back().owed * milliseconds, static_cast<double>(due_)};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"frames", ReadoutKind::hidden, static_cast<double>(frames_.size())},
+            {"steps", ReadoutKind::hidden, steps()},
+            {"taken", ReadoutKind::hidden, frames_.empty() ? 0 : static_cast<double>(frames_.back().taken)},
+            {"owed", ReadoutKind::hidden, frames_.empty() ? 0 : frames_.back().owed * milliseconds},
+            {"due", ReadoutKind::hidden, static_cast<double>(due_)}};
   }
 
  private:
@@ -143,8 +113,8 @@ class LoopOfSteps final : public FigureScene {
   }
 
   void draw_figure(display::Canvas& canvas) const override {
-    draw_line(canvas, frames_y, label_frames);
-    draw_line(canvas, steps_y, label_steps);
+    draw_line(canvas, frames_y, "label_frames"_text);
+    draw_line(canvas, steps_y, "label_steps"_text);
     for (std::size_t i = 0; i <= static_cast<std::size_t>(shown); ++i) {
       const double x = left + step_width * static_cast<double>(i);
       canvas.line({x, steps_y}, {x, steps_y - 0.15}, {Role::muted, 1.5f});
@@ -154,7 +124,7 @@ class LoopOfSteps final : public FigureScene {
     const Role role = is_on(stopped) ? Role::mtv : Role::handle;
     canvas.line(now, {now.x, steps_y - 0.9}, {role, 1.5f, 0.9f, 5});
     canvas.point(now, display::Marker::disc, 9, role);
-    canvas.label(now + Vec2d(0, 0.3), Anchor::above, role, {is_on(stopped) ? label_stop : label_now});
+    canvas.label(now + Vec2d(0, 0.3), Anchor::above, role, {is_on(stopped) ? "label_stop"_text : "label_now"_text});
     if (!is_on(stopped)) draw_frames_to_come(canvas);
     for (std::size_t i = 0; i < frames_.size(); ++i) draw_frame(canvas, frames_[i], static_cast<double>(i + 1));
     canvas.point(position(frame_part), display::Marker::disc, 9, Role::handle);
@@ -178,13 +148,13 @@ class LoopOfSteps final : public FigureScene {
   static void draw_frame(display::Canvas& canvas, const Frame& frame, double number) {
     const Vec2d at(place_of(frame.time), frames_y);
     canvas.line(at - Vec2d(0, 0.3), at + Vec2d(0, 0.3), {Role::body_a, 3});
-    canvas.label(at + Vec2d(0, 0.4), Anchor::above, Role::body_a, {label_number, {number}});
+    canvas.label(at + Vec2d(0, 0.4), Anchor::above, Role::body_a, {"label_number"_text, {number}});
     const double from = place_of(frame.first_step);
     for (int i = 0; i < frame.taken; ++i) draw_step(canvas, from + step_width * i);
     const double to = from + step_width * frame.taken;
     if (frame.taken > 0) canvas.arrow(at - Vec2d(0, 0.45), {(from + to) / 2, steps_y + 0.75}, {Role::body_a, 2, 0.8f});
     canvas.label(at - Vec2d(-0.12, 0.75), Anchor::left, Role::body_a,
-                 {label_taken, {static_cast<double>(frame.taken)}});
+                 {"label_taken"_text, {static_cast<double>(frame.taken)}});
     if (frame.forgiven <= 0) return;
     canvas.line({to, steps_y + 0.3}, {place_of(frame.time), steps_y + 0.3}, {Role::muted, 3, 1, 5});
   }
@@ -205,7 +175,8 @@ class LoopOfSteps final : public FigureScene {
     const double to = place_of(last.time);
     const double from = place_of(last.time - last.owed);
     canvas.line({from, y}, {to, y}, {Role::overlap, 6, 1, 0, Cap::butt});
-    canvas.label({(from + to) / 2, y - 0.15}, Anchor::below, Role::overlap, {label_owed, {last.owed * milliseconds}});
+    canvas.label({(from + to) / 2, y - 0.15}, Anchor::below, Role::overlap,
+                 {"label_owed"_text, {last.owed * milliseconds}});
   }
 
   std::vector<Frame> frames_;

@@ -11,8 +11,8 @@ namespace gnomon::scenes {
 
 /// A readout, shown or hidden.
 inline double number(const Scene& scene, std::string_view id) {
-  for (std::size_t i = 0; i < scene.readouts().size(); ++i) {
-    if (scene.readouts()[i].id == id) return scene.readout(i);
+  for (const Readout& readout : scene.readouts()) {
+    if (readout.id == id) return readout.value;
   }
   ADD_FAILURE() << "no readout " << id;
   return 0;

@@ -60,9 +60,8 @@ TEST(EveryScene, GivesAFiniteNumberForEachReadout) {
     ASSERT_FALSE(host.scene().readouts().empty());
     for (int i = 0; i < 300; ++i) {
       host.step();
-      for (std::size_t k = 0; k < host.scene().readouts().size(); ++k) {
-        const Readout& readout = host.scene().readouts()[k];
-        const double number = host.scene().readout(k);
+      for (const Readout& readout : host.scene().readouts()) {
+        const double number = readout.value;
         const bool may_be_missing = readout.kind == ReadoutKind::hidden && std::isnan(number);
         ASSERT_TRUE(std::isfinite(number) || may_be_missing) << info.id << " " << readout.id;
       }
@@ -189,11 +188,11 @@ TEST(PolygonPolygon, ReadsWhatTheQueriesSay) {
   for (int i = 0; i < 600; ++i) {
     host.step();
     const auto handles = host.scene().handles();
-    ASSERT_EQ(host.scene().readout(0), sat_scan::separation(handles[0].body, handles[1].body).value);
-    const bool apart = host.scene().readout(0) > 0;
-    ASSERT_EQ(host.scene().readout(1) > 0, apart);
+    ASSERT_EQ(host.scene().readouts()[0].value, sat_scan::separation(handles[0].body, handles[1].body).value);
+    const bool apart = host.scene().readouts()[0].value > 0;
+    ASSERT_EQ(host.scene().readouts()[1].value > 0, apart);
     // Without a gap no axis can be left out.
-    ASSERT_TRUE(apart || host.scene().readout(2) == 9);
+    ASSERT_TRUE(apart || host.scene().readouts()[2].value == 9);
   }
 }
 
@@ -222,7 +221,7 @@ TEST(PolygonPolygon, TheReadersAxisProvesNoMoreThanIsTrue) {
     const double separation = std::max(low[1] - high[0], low[0] - high[1]);
     const bool gap = note->text == Text{"own_axis_gap"};
     ASSERT_NEAR(gap ? note->numbers[1] : -note->numbers[1], separation, 1e-9) << i;
-    ASSERT_TRUE(!gap || host.scene().readout(0) > 0) << "a gap that is none";
+    ASSERT_TRUE(!gap || host.scene().readouts()[0].value > 0) << "a gap that is none";
     gaps += gap;
   }
   EXPECT_GT(gaps, 20);
@@ -383,11 +382,11 @@ TEST(RectangleLine, ALongNormalPushesTooFar) {
   for (const double mistake : {0.0, 1.0}) {
     const auto scene = find_scene("rectangle-line")->make();
     give(*scene, {set(*scene, "long_normal", mistake), {Command::Kind::put, 0, -3.5, -2.5}});
-    const double depth = -scene->readout(0);
+    const double depth = -scene->readouts()[0].value;
     ASSERT_GT(depth, 0);
     EXPECT_EQ(scene->note().has_value(), mistake != 0);
     give(*scene, {set(*scene, "push_out", 1)});
-    EXPECT_NEAR(scene->readout(0), mistake * depth / 2, 1e-12);
+    EXPECT_NEAR(scene->readouts()[0].value, mistake * depth / 2, 1e-12);
   }
 }
 
@@ -423,7 +422,7 @@ TEST(CirclePolygon, WithoutTheCornersAxisACircleBesideACornerIsSaidToOverlap) {
       const auto note = scene->note();
       ASSERT_TRUE(note);
       if (note->text != Text{"mistake_phantom"}) continue;
-      EXPECT_GT(scene->readout(0), 0);
+      EXPECT_GT(scene->readouts()[0].value, 0);
       ++phantoms;
     }
   }
@@ -445,7 +444,7 @@ TEST(SatCompare, BeginsWithGjkAndWithAPairThatTakesItSeveralRounds) {
   const auto scene = find_scene("sat-compare")->make();
   scene->reset(1);
   EXPECT_EQ(scene->traces()[0].steps.front().mark, marks::gjk_start);
-  EXPECT_EQ(scene->readout(2), 3);
+  EXPECT_EQ(scene->readouts()[2].value, 3);
 }
 
 TEST(SatCompare, OneRoundIsOftenNotEnough) {
@@ -457,7 +456,7 @@ TEST(SatCompare, OneRoundIsOftenNotEnough) {
     ASSERT_TRUE(scene->note());
     if (scene->note()->text != Text{"rounds_wrong"}) continue;
     ++wrong;
-    EXPECT_GT(scene->note()->numbers[0], scene->readout(1));
+    EXPECT_GT(scene->note()->numbers[0], scene->readouts()[1].value);
   }
   EXPECT_GT(wrong, 0);
 }

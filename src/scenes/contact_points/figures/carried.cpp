@@ -13,19 +13,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text both_carry{"both_carry"};
-constexpr Text it_tips{"it_tips"};
-constexpr Text weight_at{"weight_at"};
-constexpr Text point_at{"point_at"};
-constexpr Text push_is{"push_is"};
-
 enum PartIndex : std::size_t { middle };
-enum ReadoutIndex : std::size_t { x, x_0, x_1, left, right, readout_count };
-constexpr Readout readout_list[readout_count] = {{"x", ReadoutKind::hidden},
-                                                 {"x_0", ReadoutKind::hidden},
-                                                 {"x_1", ReadoutKind::hidden},
-                                                 {"left", ReadoutKind::hidden},
-                                                 {"right", ReadoutKind::hidden}};
 constexpr Vec2d table[] = {{-4.9, -3.1}, {1, -3.1}, {1, -0.6}, {-4.9, -0.6}};
 /// Sunk in as little as bodies at rest do.
 constexpr double depth = 0.1;
@@ -42,14 +30,16 @@ class Carried final : public FigureScene {
   Carried() : FigureScene({point_part(name_b, {0.3, rest}, rail)}) { reset(0); }
 
   Message describe() const override {
-    if (right_ > 1) return {it_tips, {position(middle).x - x_[1]}};
-    return {both_carry, {100 * left(), 100 * right_}};
+    if (right_ > 1) return {"it_tips"_text, {position(middle).x - x_[1]}};
+    return {"both_carry"_text, {100 * left(), 100 * right_}};
   }
   std::uint32_t event_state() const override { return right_ > 1; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {position(middle).x, x_[0], x_[1], left(), right_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"x", ReadoutKind::hidden, position(middle).x},
+            {"x_0", ReadoutKind::hidden, x_[0]},
+            {"x_1", ReadoutKind::hidden, x_[1]},
+            {"left", ReadoutKind::hidden, left()},
+            {"right", ReadoutKind::hidden, right_}};
   }
 
  private:
@@ -77,20 +67,21 @@ class Carried final : public FigureScene {
     draw_push(canvas, 1, right_);
     const Vec2d q = position(middle);
     canvas.arrow(q, q - Vec2d(0, weight_arrow), {Role::ink, 3.5f});
-    canvas.label(q + Vec2d(0, 0.3), Anchor::above, Role::ink, {weight_at});
+    canvas.label(q + Vec2d(0, 0.3), Anchor::above, Role::ink, {"weight_at"_text});
     canvas.point(q, Marker::disc, 9, Role::handle);
   }
 
   void draw_push(display::Canvas& canvas, std::size_t i, double share) const {
     canvas.point(points_[i], Marker::disc, 6, Role::mtv);
     canvas.label(points_[i] + Vec2d(i == 0 ? -0.35 : 0.35, 0.35), Anchor::centre, Role::mtv,
-                 {point_at, {static_cast<double>(i)}});
+                 {"point_at"_text, {static_cast<double>(i)}});
     if (!(share > 0)) return;
     const Vec2d tail = points_[i] - Vec2d(0, (share < 1 ? share : 1) * weight_arrow);
     canvas.arrow(tail, points_[i], {Role::mtv, 3.5f});
     if (share > 1) return;
     const double side = i == 0 ? -0.2 : 0.2;
-    canvas.label(tail + Vec2d(side, 0.1), i == 0 ? Anchor::right : Anchor::left, Role::mtv, {push_is, {100 * share}});
+    canvas.label(tail + Vec2d(side, 0.1), i == 0 ? Anchor::right : Anchor::left, Role::mtv,
+                 {"push_is"_text, {100 * share}});
   }
 
   /// A little later: turned about the point that alone still pushes.

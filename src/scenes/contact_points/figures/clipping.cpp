@@ -16,18 +16,9 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text cut_off{"cut_off"};
-constexpr Text nothing_cut_off{"nothing_cut_off"};
-constexpr Text nothing_to_cut{"nothing_to_cut"};
-constexpr Text reference_corner{"reference_corner"};
-constexpr Text length_is{"length_is"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
 enum ParameterIndex : std::uint32_t { cuts };
 constexpr Parameter parameter_list[] = {{"cuts", ParameterKind::slider, 1, 2, 1, 1}};
-enum ReadoutIndex : std::size_t { off_first, off_second, left, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"off_first", ReadoutKind::hidden}, {"off_second", ReadoutKind::hidden}, {"left", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.7, -1.3}, {1.5, -1.4}, {1.8, 1.1}, {-1.8, 1.1}};
 constexpr Vec2d corners_b[] = {{-3.1, -0.9}, {3.1, -0.9}, {2.4, 0.9}, {-2.5, 1.1}};
 /// So far apart they never are: there is always a reference edge.
@@ -43,19 +34,18 @@ class Clipping final : public FigureScene {
   }
 
   Message describe() const override {
-    if (reading_.cut_count == 0) return {nothing_to_cut};
+    if (reading_.cut_count == 0) return {"nothing_to_cut"_text};
     const ContactReading::End& end = reading_.ends[now()];
     const auto corner = static_cast<double>(end.cut_at);
     const auto owner = static_cast<double>(reading_.reference);
-    if (end.cut_off > 0) return {cut_off, {owner, corner, end.cut_off}};
-    return {nothing_cut_off, {owner, corner}};
+    if (end.cut_off > 0) return {"cut_off"_text, {owner, corner, end.cut_off}};
+    return {"nothing_cut_off"_text, {owner, corner}};
   }
   std::uint32_t event_state() const override { return reading_.ends[now()].cut_off > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double lengths[readout_count] = {reading_.ends[0].cut_off, reading_.ends[1].cut_off,
-                                           dot(reading_.ends[1].left - reading_.ends[0].left, onward())};
-    return lengths[index];
+  std::vector<Readout> readouts() const override {
+    return {{"off_first", ReadoutKind::hidden, reading_.ends[0].cut_off},
+            {"off_second", ReadoutKind::hidden, reading_.ends[1].cut_off},
+            {"left", ReadoutKind::hidden, dot(reading_.ends[1].left - reading_.ends[0].left, onward())}};
   }
 
  private:
@@ -100,13 +90,13 @@ class Clipping final : public FigureScene {
     canvas.line(corner - reading_.n * 9.0, corner + reading_.n * 9.0,
                 {Role::axis, first ? 2.5f : 1.5f, 1, first ? 0.0f : 6.0f});
     canvas.label(corner - out * 0.35 + reading_.n * 0.35, Anchor::centre, Role::ink,
-                 {reference_corner, {static_cast<double>(reading_.reference), static_cast<double>(at.cut_at)}});
+                 {"reference_corner"_text, {static_cast<double>(reading_.reference), static_cast<double>(at.cut_at)}});
     if (!(at.cut_off > 0)) return;
     canvas.line(at.left, at.corner, {role, 3, 0.5f, 5});
     canvas.point(at.corner, Marker::cross, 7, Role::ink);
     if (!first) return;
     const Vec2d below = at.left - reading_.n * 0.5;
-    draw_measure(canvas, below, below + out * at.cut_off, false, reading_.n * -0.45, {length_is, {at.cut_off}});
+    draw_measure(canvas, below, below + out * at.cut_off, false, reading_.n * -0.45, {"length_is"_text, {at.cut_off}});
   }
 
   Recorded<manifold_steps> trace_;

@@ -12,15 +12,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text edges_face{"edges_face"};
-constexpr Text cosine_is{"cosine_is"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
-enum ReadoutIndex : std::size_t { owner, edge, incident, n_x, n_y, its_x, its_y, cosine, readout_count };
-constexpr Readout readout_list[readout_count] = {{"owner", ReadoutKind::hidden},    {"edge", ReadoutKind::hidden},
-                                                 {"incident", ReadoutKind::hidden}, {"n_x", ReadoutKind::hidden},
-                                                 {"n_y", ReadoutKind::hidden},      {"its_x", ReadoutKind::hidden},
-                                                 {"its_y", ReadoutKind::hidden},    {"cosine", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-3.4, -1.1}, {3, -1.3}, {3.4, 0.9}, {-3.5, 0.9}};
 constexpr Vec2d corners_b[] = {{-1.9, -1}, {1.8, -1.2}, {2.1, 0.6}, {0, 1.5}, {-2, 0.6}};
 /// So far apart they never are: there is always a reference edge.
@@ -35,23 +27,21 @@ class FacingEdges final : public FigureScene {
   }
 
   Message describe() const override {
-    return {edges_face,
+    return {"edges_face"_text,
             {number(reading_.reference), static_cast<double>(reading_.edge), reading_.d,
              static_cast<double>(reading_.incident), reading_.cosine}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(reading_.incident); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Vec2d its = normal(other(), reading_.incident);
-    const double numbers[readout_count] = {number(reading_.reference),
-                                           static_cast<double>(reading_.edge),
-                                           static_cast<double>(reading_.incident),
-                                           reading_.n.x,
-                                           reading_.n.y,
-                                           its.x,
-                                           its.y,
-                                           reading_.cosine};
-    return numbers[index];
+    return {{"owner", ReadoutKind::hidden, number(reading_.reference)},
+            {"edge", ReadoutKind::hidden, static_cast<double>(reading_.edge)},
+            {"incident", ReadoutKind::hidden, static_cast<double>(reading_.incident)},
+            {"n_x", ReadoutKind::hidden, reading_.n.x},
+            {"n_y", ReadoutKind::hidden, reading_.n.y},
+            {"its_x", ReadoutKind::hidden, its.x},
+            {"its_y", ReadoutKind::hidden, its.y},
+            {"cosine", ReadoutKind::hidden, reading_.cosine}};
   }
 
  private:
@@ -78,7 +68,7 @@ class FacingEdges final : public FigureScene {
       const bool chosen = i == reading_.incident;
       if (chosen) canvas.line(facing.vertex(i), facing.vertex((i + 1) % facing.shape.size()), {role, 6});
       canvas.arrow(middle, middle + out * 0.6, {role, chosen ? 3.0f : 1.5f});
-      canvas.label(middle + out * 0.95, Anchor::centre, role, {cosine_is, {dot(out, reading_.n)}});
+      canvas.label(middle + out * 0.95, Anchor::centre, role, {"cosine_is"_text, {dot(out, reading_.n)}});
     }
     draw_edge_numbers(canvas, facing, role);
     draw_reference(canvas, reading_, its_polygon());

@@ -14,21 +14,10 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text kept_none{"kept_none"};
-constexpr Text kept_corners{"kept_corners"};
-constexpr Text kept_lone{"kept_lone"};
-constexpr Text kept_one{"kept_one"};
-constexpr Text kept_two{"kept_two"};
-constexpr Text point_name{"point_name"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
 enum ParameterIndex : std::uint32_t { margin, shows_names };
 constexpr Parameter parameter_list[] = {{"margin", ParameterKind::slider, 0, 2, 0.1, 0},
                                         {"shows_names", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { points, d_from, d_to, share, d_cut, d_other, readout_count };
-constexpr Readout readout_list[readout_count] = {{"points", ReadoutKind::hidden}, {"d_from", ReadoutKind::hidden},
-                                                 {"d_to", ReadoutKind::hidden},   {"share", ReadoutKind::hidden},
-                                                 {"d_cut", ReadoutKind::hidden},  {"d_other", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.9, -1.3}, {1.7, -1.4}, {2, 1.1}, {-2, 1.1}};
 constexpr Vec2d corners_b[] = {{-2.4, -1.3}, {2.4, -1.3}, {2, 0.5}, {-2, 0.7}};
 
@@ -42,29 +31,26 @@ class KeptEnds final : public FigureScene {
   }
 
   Message describe() const override {
-    if (manifold_.count == 0) return {kept_none, {value(margin)}};
+    if (manifold_.count == 0) return {"kept_none"_text, {value(margin)}};
     const ContactReading::Candidate& one = reading_.candidates[0];
     const ContactReading::Candidate& other = reading_.candidates[1];
-    if (manifold_.reference_edge == no_edge) return {kept_corners, {one.d}};
-    if (manifold_.count == 2) return {kept_two, {one.d, other.d}};
-    if (reading_.candidate_count == 1) return {kept_lone, {one.d}};
-    return {kept_one, {one.kept ? one.d : other.d, one.kept ? other.d : one.d, value(margin)}};
+    if (manifold_.reference_edge == no_edge) return {"kept_corners"_text, {one.d}};
+    if (manifold_.count == 2) return {"kept_two"_text, {one.d, other.d}};
+    if (reading_.candidate_count == 1) return {"kept_lone"_text, {one.d}};
+    return {"kept_one"_text, {one.kept ? one.d : other.d, one.kept ? other.d : one.d, value(margin)}};
   }
   std::uint32_t event_state() const override { return manifold_.count; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == points) return manifold_.count;
-    if (reading_.cut_count == 0) return none_here;
+  std::vector<Readout> readouts() const override {
+    const bool is_cut = reading_.cut_count > 0;
     const ContactReading::End& end = reading_.ends[cut_end()];
     const ContactReading::End& other = reading_.ends[1 - cut_end()];
     const Vec2d edge = other.corner - end.corner;
-    const double numbers[readout_count] = {0,
-                                           reading_.beyond(end.corner),
-                                           reading_.beyond(other.corner),
-                                           dot(end.left - end.corner, edge) / dot(edge, edge),
-                                           reading_.beyond(end.left),
-                                           reading_.beyond(other.left)};
-    return numbers[index];
+    return {{"points", ReadoutKind::hidden, static_cast<double>(manifold_.count)},
+            {"d_from", ReadoutKind::hidden, is_cut ? reading_.beyond(end.corner) : none_here},
+            {"d_to", ReadoutKind::hidden, is_cut ? reading_.beyond(other.corner) : none_here},
+            {"share", ReadoutKind::hidden, is_cut ? dot(end.left - end.corner, edge) / dot(edge, edge) : none_here},
+            {"d_cut", ReadoutKind::hidden, is_cut ? reading_.beyond(end.left) : none_here},
+            {"d_other", ReadoutKind::hidden, is_cut ? reading_.beyond(other.left) : none_here}};
   }
 
  private:
@@ -119,7 +105,7 @@ class KeptEnds final : public FigureScene {
 
   static Message name_of(const ContactReading::Candidate& candidate) {
     const ContactFeatures& features = candidate.features;
-    return {point_name,
+    return {"point_name"_text,
             {static_cast<double>(features.kind), static_cast<double>(features.a), static_cast<double>(features.b)}};
   }
 

@@ -12,17 +12,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text approaches{"approaches"};
-constexpr Text departs{"departs"};
-constexpr Text name_velocity{"name_velocity"};
-constexpr Text along_normal{"along_normal"};
-constexpr Text along_tangent{"along_tangent"};
-
 enum PartIndex : std::size_t { normal_part, tip_part };
-enum ReadoutIndex : std::size_t { n_x, n_y, v_x, v_y, v_n, v_u, readout_count };
-constexpr Readout readout_list[readout_count] = {{"n_x", ReadoutKind::hidden}, {"n_y", ReadoutKind::hidden},
-                                                 {"v_x", ReadoutKind::hidden}, {"v_y", ReadoutKind::hidden},
-                                                 {"v_n", ReadoutKind::hidden}, {"v_u", ReadoutKind::hidden}};
 constexpr Vec2d contact{0, -0.9};
 constexpr double radius = 1.5;
 
@@ -30,20 +20,19 @@ class ApproachSpeed final : public FigureScene {
  public:
   ApproachSpeed()
       : FigureScene({direction_part(name_axis, contact, {0.28, 0.96}, 3.6),
-                     point_part(name_velocity, contact + Vec2d(2.2, -1.5))}) {
+                     point_part("name_velocity"_text, contact + Vec2d(2.2, -1.5))}) {
     reset(0);
   }
 
   Message describe() const override {
-    return {along() < 0 ? approaches : departs,
+    return {along() < 0 ? "approaches"_text : "departs"_text,
             {along() < 0 ? -along() : along(), across() < 0 ? -across() : across()}};
   }
   std::uint32_t event_state() const override { return along() < 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{normal().x,   normal().y, velocity().x,
-                                                    velocity().y, along(),    across()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"n_x", ReadoutKind::hidden, normal().x},   {"n_y", ReadoutKind::hidden, normal().y},
+            {"v_x", ReadoutKind::hidden, velocity().x}, {"v_y", ReadoutKind::hidden, velocity().y},
+            {"v_n", ReadoutKind::hidden, along()},      {"v_u", ReadoutKind::hidden, across()}};
   }
 
  private:
@@ -67,9 +56,9 @@ class ApproachSpeed final : public FigureScene {
     draw_vector(canvas, contact, tangent() * across(), {Role::gap, 4});
     draw_vector(canvas, contact, velocity(), {Role::overlap, 3});
     const double left = across() < 0 ? 0.55 : -0.55;
-    canvas.label(contact + n * (along() / 2) + tangent() * left, Anchor::centre, Role::mtv, {along_normal});
+    canvas.label(contact + n * (along() / 2) + tangent() * left, Anchor::centre, Role::mtv, {"along_normal"_text});
     const double below = along() < 0 ? 0.35 : -0.35;
-    canvas.label(contact + tangent() * (across() / 2) + n * below, Anchor::centre, Role::gap, {along_tangent});
+    canvas.label(contact + tangent() * (across() / 2) + n * below, Anchor::centre, Role::gap, {"along_tangent"_text});
     canvas.point(position(tip_part), display::Marker::disc, 9, Role::handle);
     canvas.label(beside_tip(contact, velocity(), 0.45), Anchor::centre, Role::overlap, {symbol_v});
     canvas.point(contact, display::Marker::disc, 5, Role::ink);

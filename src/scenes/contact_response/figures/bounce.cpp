@@ -12,20 +12,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text they_part{"they_part"};
-constexpr Text name_restitution{"name_restitution"};
-constexpr Text before_is{"before_is"};
-constexpr Text after_is{"after_is"};
-constexpr Text speed_is{"speed_is"};
-constexpr Text mass_is{"mass_is"};
-constexpr Text e_is{"e_is"};
-constexpr Text rail_end{"rail_end"};
-
 enum PartIndex : std::size_t { e_part };
-enum ReadoutIndex : std::size_t { restitution, approach, inverse, impulse, after_a, after_b, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"restitution", ReadoutKind::hidden}, {"approach", ReadoutKind::hidden}, {"inverse", ReadoutKind::hidden},
-    {"impulse", ReadoutKind::hidden},     {"after_a", ReadoutKind::hidden},  {"after_b", ReadoutKind::hidden}};
 constexpr double mass_a = 2;
 constexpr double mass_b = 6;
 constexpr double radius_a = 0.7;
@@ -38,14 +25,16 @@ constexpr Walls rail{3, 0, {0, -3.6}};
 
 class Bounce final : public FigureScene {
  public:
-  Bounce() : FigureScene({point_part(name_restitution, {0, rail.centre.y}, rail)}) { reset(0); }
+  Bounce() : FigureScene({point_part("name_restitution"_text, {0, rail.centre.y}, rail)}) { reset(0); }
 
-  Message describe() const override { return {they_part, {before_a - before_b, after_[1] - after_[0]}}; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{e(),     before_a - before_b, 1 / mass_a + 1 / mass_b,
-                                                    pushed_, after_[0],           after_[1]};
-    return numbers[index];
+  Message describe() const override { return {"they_part"_text, {before_a - before_b, after_[1] - after_[0]}}; }
+  std::vector<Readout> readouts() const override {
+    return {{"restitution", ReadoutKind::hidden, e()},
+            {"approach", ReadoutKind::hidden, before_a - before_b},
+            {"inverse", ReadoutKind::hidden, 1 / mass_a + 1 / mass_b},
+            {"impulse", ReadoutKind::hidden, pushed_},
+            {"after_a", ReadoutKind::hidden, after_[0]},
+            {"after_b", ReadoutKind::hidden, after_[1]}};
   }
 
  private:
@@ -64,15 +53,15 @@ class Bounce final : public FigureScene {
   }
 
   void draw_figure(display::Canvas& canvas) const override {
-    draw_row(canvas, row_before, before_is, before_a, before_b, 1.4);
-    draw_row(canvas, row_after, after_is, after_[0], after_[1], 0);
+    draw_row(canvas, row_before, "before_is"_text, before_a, before_b, 1.4);
+    draw_row(canvas, row_after, "after_is"_text, after_[0], after_[1], 0);
     canvas.line({-rail.half_width, rail.centre.y}, {rail.half_width, rail.centre.y}, {Role::wall, 2});
     for (const double end : {0.0, 1.0}) {
       canvas.label({(2 * end - 1) * rail.half_width, rail.centre.y - 0.25}, Anchor::below, Role::muted,
-                   {rail_end, {end}});
+                   {"rail_end"_text, {end}});
     }
     canvas.point(position(e_part), display::Marker::disc, 9, Role::handle);
-    canvas.label(position(e_part) + Vec2d(0, 0.3), Anchor::above, Role::handle, {e_is, {e()}});
+    canvas.label(position(e_part) + Vec2d(0, 0.3), Anchor::above, Role::handle, {"e_is"_text, {e()}});
   }
 
   static void draw_row(display::Canvas& canvas, double y, Text when, double speed_a, double speed_b, double apart) {
@@ -84,10 +73,10 @@ class Bounce final : public FigureScene {
                         double mass) {
     const Shape<double> disc = *make_circle<double>({0, 0}, radius);
     draw_body(canvas, {disc, *Pose<double>::make(at)}, role);
-    canvas.label(at - Vec2d(0, radius + 0.15), Anchor::below, role, {mass_is, {mass}});
+    canvas.label(at - Vec2d(0, radius + 0.15), Anchor::below, role, {"mass_is"_text, {mass}});
     canvas.label(at - Vec2d(0, radius / 2), Anchor::centre, role, {name});
     draw_vector(canvas, at, {speed, 0}, {Role::overlap, 3.5f});
-    canvas.label(at + Vec2d(speed / 2, radius + 0.1), Anchor::above, Role::overlap, {speed_is, {speed}});
+    canvas.label(at + Vec2d(speed / 2, radius + 0.1), Anchor::above, Role::overlap, {"speed_is"_text, {speed}});
   }
 
   double pushed_ = 0;

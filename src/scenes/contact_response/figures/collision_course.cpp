@@ -11,21 +11,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text compresses{"compresses"};
-constexpr Text restores{"restores"};
-constexpr Text name_impulse{"name_impulse"};
-constexpr Text label_momenta{"label_momenta"};
-constexpr Text label_energy{"label_energy"};
-constexpr Text label_sum{"label_sum"};
-constexpr Text label_impulse{"label_impulse"};
-constexpr Text label_compression{"label_compression"};
-
 enum PartIndex : std::size_t { n_part };
-enum ReadoutIndex : std::size_t { impulse, p_a, p_b, energy, readout_count };
-constexpr Readout readout_list[readout_count] = {{"impulse", ReadoutKind::hidden},
-                                                 {"p_a", ReadoutKind::hidden},
-                                                 {"p_b", ReadoutKind::hidden},
-                                                 {"energy", ReadoutKind::hidden}};
 constexpr double mass_a = 2;
 constexpr double mass_b = 6;
 constexpr double before_a = 3;
@@ -45,16 +31,17 @@ constexpr int pieces = 48;
 
 class CollisionCourse final : public FigureScene {
  public:
-  CollisionCourse() : FigureScene({point_part(name_impulse, {left + 2.5, rail.centre.y}, rail)}) { reset(0); }
+  CollisionCourse() : FigureScene({point_part("name_impulse"_text, {left + 2.5, rail.centre.y}, rail)}) { reset(0); }
 
   Message describe() const override {
-    return {pushed() < compression ? compresses : restores, {pushed(), a() + b(), energy_at(pushed())}};
+    return {pushed() < compression ? "compresses"_text : "restores"_text, {pushed(), a() + b(), energy_at(pushed())}};
   }
   std::uint32_t event_state() const override { return pushed() >= compression; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{pushed(), a(), b(), energy_at(pushed())};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"impulse", ReadoutKind::hidden, pushed()},
+            {"p_a", ReadoutKind::hidden, a()},
+            {"p_b", ReadoutKind::hidden, b()},
+            {"energy", ReadoutKind::hidden, energy_at(pushed())}};
   }
 
  private:
@@ -77,9 +64,9 @@ class CollisionCourse final : public FigureScene {
     canvas.line(momentum(0, 0), momentum(all, 0), {Role::muted, 1});
     canvas.line({x_of(0), energy_zero}, {x_of(all), energy_zero}, {Role::muted, 1});
     canvas.line({x_of(compression), 3.9}, {x_of(compression), energy_zero}, {Role::axis, 1, 1, 4});
-    canvas.label({x_of(compression), 4.2}, Anchor::centre, Role::axis, {label_compression});
-    canvas.label({-5.8, 3.9}, Anchor::left, Role::muted, {label_momenta});
-    canvas.label({-5.8, 0.4}, Anchor::left, Role::muted, {label_energy});
+    canvas.label({x_of(compression), 4.2}, Anchor::centre, Role::axis, {"label_compression"_text});
+    canvas.label({-5.8, 3.9}, Anchor::left, Role::muted, {"label_momenta"_text});
+    canvas.label({-5.8, 0.4}, Anchor::left, Role::muted, {"label_energy"_text});
     canvas.line(momentum(0, mass_a * before_a), momentum(all, mass_a * before_a - all), {Role::body_a, 2, 0.5f});
     canvas.line(momentum(0, mass_b * before_b), momentum(all, mass_b * before_b + all), {Role::body_b, 2, 0.5f});
     canvas.line(momentum(0, mass_a * before_a), momentum(now, a()), {Role::body_a, 4});
@@ -88,7 +75,7 @@ class CollisionCourse final : public FigureScene {
     canvas.line(momentum(0, sum), momentum(now, sum), {Role::mtv, 4, 1, 6});
     canvas.label(momentum(all, mass_a * before_a - all) + Vec2d(0.2, 0), Anchor::left, Role::body_a, {name_a});
     canvas.label(momentum(all, mass_b * before_b + all) + Vec2d(0.2, 0), Anchor::left, Role::body_b, {name_b});
-    canvas.label(momentum(all, sum) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {label_sum});
+    canvas.label(momentum(all, sum) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {"label_sum"_text});
     for (int i = 0; i < pieces; ++i) {
       const double from = all * i / pieces;
       const double to = all * (i + 1) / pieces;
@@ -100,7 +87,7 @@ class CollisionCourse final : public FigureScene {
     }
     canvas.line({x_of(0), rail.centre.y}, {x_of(all), rail.centre.y}, {Role::wall, 2});
     canvas.point(position(n_part), display::Marker::disc, 9, Role::handle);
-    canvas.label(position(n_part) + Vec2d(0.3, -0.3), Anchor::left, Role::handle, {label_impulse});
+    canvas.label(position(n_part) + Vec2d(0.3, -0.3), Anchor::left, Role::handle, {"label_impulse"_text});
   }
 };
 

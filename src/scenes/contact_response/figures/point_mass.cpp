@@ -13,17 +13,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text as_heavy_as{"as_heavy_as"};
-constexpr Text blow_is{"blow_is"};
-constexpr Text arm_is{"arm_is"};
-
 enum PartIndex : std::size_t { q_part };
-enum ReadoutIndex : std::size_t { arm, mass, inertia, inverse, as_heavy, readout_count };
-constexpr Readout readout_list[readout_count] = {{"arm", ReadoutKind::hidden},
-                                                 {"mass", ReadoutKind::hidden},
-                                                 {"inertia", ReadoutKind::hidden},
-                                                 {"inverse", ReadoutKind::hidden},
-                                                 {"as_heavy", ReadoutKind::hidden}};
 constexpr double length = 6;
 constexpr double thickness = 0.5;
 constexpr double rod_mass = 4;
@@ -37,12 +27,13 @@ class PointMass final : public FigureScene {
  public:
   PointMass() : FigureScene({point_part(name_q, {1.5, lower_side.centre.y}, lower_side)}) { reset(0); }
 
-  Message describe() const override { return {as_heavy_as, {1 / inverse_, rod_mass}}; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{position(q_part).x - centre.x, rod_mass, 1 / rod_.inverse_inertia,
-                                                    inverse_, 1 / inverse_};
-    return numbers[index];
+  Message describe() const override { return {"as_heavy_as"_text, {1 / inverse_, rod_mass}}; }
+  std::vector<Readout> readouts() const override {
+    return {{"arm", ReadoutKind::hidden, position(q_part).x - centre.x},
+            {"mass", ReadoutKind::hidden, rod_mass},
+            {"inertia", ReadoutKind::hidden, 1 / rod_.inverse_inertia},
+            {"inverse", ReadoutKind::hidden, inverse_},
+            {"as_heavy", ReadoutKind::hidden, 1 / inverse_}};
   }
 
  private:
@@ -61,14 +52,14 @@ class PointMass final : public FigureScene {
     draw_ghost(canvas, {shape_, *Pose<double>::make(centre + rod_.velocity * later, turn)}, {Role::body_b, 2, 1, 5});
     canvas.label(centre + Vec2d(-2.3, 0.55), Anchor::centre, Role::body_b, {name_b});
     draw_vector(canvas, q - Vec2d(0, 2), {0, 2}, {Role::mtv, 4});
-    canvas.label(q - Vec2d(0, 2.15), Anchor::below, Role::mtv, {blow_is, {blow}});
+    canvas.label(q - Vec2d(0, 2.15), Anchor::below, Role::mtv, {"blow_is"_text, {blow}});
     draw_vector(canvas, q, {0, inverse_ * blow}, {Role::overlap, 3});
     canvas.label(q + Vec2d(0.25, inverse_ * blow), Anchor::left, Role::overlap, {symbol_v});
     const double below = centre.y - 0.9;
     const bool wide = (q.x - centre.x) * (q.x - centre.x) > 0.25;
     if (wide) {
       canvas.line({centre.x, below}, {q.x, below}, {Role::muted, 1.5f});
-      canvas.label({(centre.x + q.x) / 2, below - 0.1}, Anchor::below, Role::muted, {arm_is});
+      canvas.label({(centre.x + q.x) / 2, below - 0.1}, Anchor::below, Role::muted, {"arm_is"_text});
     }
     canvas.line({centre.x, centre.y}, {centre.x, below - 0.1}, {Role::muted, 1, 1, 4});
     canvas.point(centre, display::Marker::disc, 5, Role::body_b);

@@ -13,16 +13,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text point_moves{"point_moves"};
-constexpr Text arm_is{"arm_is"};
-constexpr Text velocity_there{"velocity_there"};
-
 enum PartIndex : std::size_t { box_part, q_part };
-enum ReadoutIndex : std::size_t { v_x, v_y, spin, r_x, r_y, at_x, at_y, readout_count };
-constexpr Readout readout_list[readout_count] = {{"v_x", ReadoutKind::hidden},  {"v_y", ReadoutKind::hidden},
-                                                 {"spin", ReadoutKind::hidden}, {"r_x", ReadoutKind::hidden},
-                                                 {"r_y", ReadoutKind::hidden},  {"at_x", ReadoutKind::hidden},
-                                                 {"at_y", ReadoutKind::hidden}};
 constexpr Vec2d box[] = {{-2.4, -1.3}, {2.4, -1.3}, {2.4, 1.3}, {-2.4, 1.3}};
 constexpr Vec2d velocity{1.5, 0};
 constexpr double angular_velocity = 0.75;
@@ -37,13 +28,16 @@ class PointVelocity final : public FigureScene {
 
   Message describe() const override {
     const Vec2d there = at();
-    return {point_moves, {length(there), length(velocity)}};
+    return {"point_moves"_text, {length(there), length(velocity)}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{velocity.x, velocity.y, angular_velocity, arm().x, arm().y,
-                                                    at().x,     at().y};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"v_x", ReadoutKind::hidden, velocity.x},
+            {"v_y", ReadoutKind::hidden, velocity.y},
+            {"spin", ReadoutKind::hidden, angular_velocity},
+            {"r_x", ReadoutKind::hidden, arm().x},
+            {"r_y", ReadoutKind::hidden, arm().y},
+            {"at_x", ReadoutKind::hidden, at().x},
+            {"at_y", ReadoutKind::hidden, at().y}};
   }
 
  private:
@@ -57,14 +51,14 @@ class PointVelocity final : public FigureScene {
     const Vec2d centre = position(box_part);
     draw_body(canvas, body(box_part), Role::body_b);
     canvas.line(centre, q, {Role::muted, 1.5f, 1, 4});
-    canvas.label(centre + arm() / 2.0 + Vec2d(0, -0.3), Anchor::centre, Role::muted, {arm_is});
+    canvas.label(centre + arm() / 2.0 + Vec2d(0, -0.3), Anchor::centre, Role::muted, {"arm_is"_text});
     draw_vector(canvas, centre, velocity, {Role::overlap, 2.5f});
     canvas.label(centre + velocity + Vec2d(0.25, -0.1), Anchor::left, Role::overlap, {symbol_v});
     // The same once more, and what turning adds.
     draw_vector(canvas, q, velocity, {Role::overlap, 1.5f, 0.7f});
     draw_vector(canvas, q + velocity, at() - velocity, {Role::axis, 1.5f, 0.9f});
     draw_vector(canvas, q, at(), {Role::overlap, 4});
-    canvas.label(beside_tip(q, at(), 0.45), Anchor::centre, Role::overlap, {velocity_there});
+    canvas.label(beside_tip(q, at(), 0.45), Anchor::centre, Role::overlap, {"velocity_there"_text});
     canvas.point(centre, display::Marker::disc, 5, Role::body_b);
     canvas.point(q, display::Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(-0.25, 0.3), Anchor::right, Role::handle, {name_q});

@@ -15,17 +15,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text lands_flat{"lands_flat"};
-constexpr Text lands_turning{"lands_turning"};
-constexpr Text impulse_share{"impulse_share"};
-
 enum PartIndex : std::size_t { middle };
-enum ReadoutIndex : std::size_t { x, left, right, share, spin, readout_count };
-constexpr Readout readout_list[readout_count] = {{"x", ReadoutKind::hidden},
-                                                 {"left", ReadoutKind::hidden},
-                                                 {"right", ReadoutKind::hidden},
-                                                 {"share", ReadoutKind::hidden},
-                                                 {"spin", ReadoutKind::hidden}};
 constexpr Vec2d table[] = {{-4.9, -3.3}, {1, -3.3}, {1, -1.2}, {-4.9, -1.2}};
 constexpr double width = 4;
 constexpr double tall = 2;
@@ -43,15 +33,16 @@ class PressureCentre final : public FigureScene {
   PressureCentre() : FigureScene({point_part(name_b, {-0.4, rest}, rail)}) { reset(0); }
 
   Message describe() const override {
-    if (turns_now()) return {lands_turning, {after_.angular_velocity}};
-    return {lands_flat, {pushes_[0], pushes_[1]}};
+    if (turns_now()) return {"lands_turning"_text, {after_.angular_velocity}};
+    return {"lands_flat"_text, {pushes_[0], pushes_[1]}};
   }
   std::uint32_t event_state() const override { return turns_now(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{position(middle).x, pushes_[0], pushes_[1], share_,
-                                                    after_.angular_velocity};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"x", ReadoutKind::hidden, position(middle).x},
+            {"left", ReadoutKind::hidden, pushes_[0]},
+            {"right", ReadoutKind::hidden, pushes_[1]},
+            {"share", ReadoutKind::hidden, share_},
+            {"spin", ReadoutKind::hidden, after_.angular_velocity}};
   }
 
  private:
@@ -83,7 +74,7 @@ class PressureCentre final : public FigureScene {
       const Vec2d tail = points_[i] - Vec2d(0, pushes_[i] * per_impulse);
       canvas.arrow(tail, points_[i], {Role::mtv, 3.5f});
       canvas.label(tail + Vec2d(i == 0 ? -0.2 : 0.2, 0.1), i == 0 ? Anchor::right : Anchor::left, Role::mtv,
-                   {impulse_share, {pushes_[i]}});
+                   {"impulse_share"_text, {pushes_[i]}});
     }
     const Vec2d centre = points_[0] + (points_[1] - points_[0]) * share_;
     canvas.line(centre, {centre.x, rest}, {Role::muted, 1.5f, 1, 4});

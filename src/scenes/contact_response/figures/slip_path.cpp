@@ -16,42 +16,10 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text path_apart{"path_apart"};
-constexpr Text path_lasts{"path_lasts"};
-constexpr Text path_sticks{"path_sticks"};
-constexpr Text path_reverses{"path_reverses"};
-constexpr Text path_newton{"path_newton"};
-constexpr Text name_before{"name_before"};
-constexpr Text name_friction{"name_friction"};
-constexpr Text label_before{"label_before"};
-constexpr Text label_after{"label_after"};
-constexpr Text label_newton{"label_newton"};
-constexpr Text label_along{"label_along"};
-constexpr Text label_across{"label_across"};
-constexpr Text friction_is{"friction_is"};
-
 /// Whether Newton's rule is shown beside it.
 enum ParameterIndex : std::size_t { newton, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"newton", ParameterKind::toggle, 0, 1, 1, 0}};
 enum PartIndex : std::size_t { before_part, friction_part };
-enum ReadoutIndex : std::size_t {
-  friction,
-  normal,
-  tangent,
-  before_n,
-  after_n,
-  after_u,
-  energy_before,
-  energy_after,
-  energy_newton,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"friction", ReadoutKind::hidden},      {"normal", ReadoutKind::hidden},
-    {"tangent", ReadoutKind::hidden},       {"before_n", ReadoutKind::hidden},
-    {"after_n", ReadoutKind::hidden},       {"after_u", ReadoutKind::hidden},
-    {"energy_before", ReadoutKind::hidden}, {"energy_after", ReadoutKind::hidden},
-    {"energy_newton", ReadoutKind::hidden}};
 
 /// Where both velocities are 0, and how long 1 is.
 constexpr Vec2d origin{2.3, 0.2};
@@ -68,33 +36,31 @@ constexpr double e = 0.5;
 class SlipPath final : public FigureScene {
  public:
   SlipPath()
-      : FigureScene({point_part(name_before, origin + Vec2d(-2.0, -2.0), velocities),
-                     point_part(name_friction, {rail.centre.x - 0.5, rail.centre.y}, rail)},
+      : FigureScene({point_part("name_before"_text, origin + Vec2d(-2.0, -2.0), velocities),
+                     point_part("name_friction"_text, {rail.centre.x - 0.5, rail.centre.y}, rail)},
                     parameter_list) {
     reset(0);
   }
 
   Message describe() const override {
-    if (response_.outcome != ContactOutcome::collided) return {path_apart};
+    if (response_.outcome != ContactOutcome::collided) return {"path_apart"_text};
     const std::array<double, 5> numbers{response_.impulse[0].normal, response_.impulse[0].tangent, energy_[0],
                                         energy_[1]};
-    if (is_on(newton)) return {path_newton, {energy_[0], energy_[1], energy_[2]}};
-    if (response_.slip == Slip::sticks) return {path_sticks, numbers};
-    return {response_.slip == Slip::lasts ? path_lasts : path_reverses, numbers};
+    if (is_on(newton)) return {"path_newton"_text, {energy_[0], energy_[1], energy_[2]}};
+    if (response_.slip == Slip::sticks) return {"path_sticks"_text, numbers};
+    return {response_.slip == Slip::lasts ? "path_lasts"_text : "path_reverses"_text, numbers};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(response_.slip); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{mu(),
-                                                    response_.impulse[0].normal,
-                                                    response_.impulse[0].tangent,
-                                                    before().normal,
-                                                    after_.normal,
-                                                    after_.tangent,
-                                                    energy_[0],
-                                                    energy_[1],
-                                                    energy_[2]};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"friction", ReadoutKind::hidden, mu()},
+            {"normal", ReadoutKind::hidden, response_.impulse[0].normal},
+            {"tangent", ReadoutKind::hidden, response_.impulse[0].tangent},
+            {"before_n", ReadoutKind::hidden, before().normal},
+            {"after_n", ReadoutKind::hidden, after_.normal},
+            {"after_u", ReadoutKind::hidden, after_.tangent},
+            {"energy_before", ReadoutKind::hidden, energy_[0]},
+            {"energy_after", ReadoutKind::hidden, energy_[1]},
+            {"energy_newton", ReadoutKind::hidden, energy_[2]}};
   }
 
  private:
@@ -155,17 +121,17 @@ class SlipPath final : public FigureScene {
     draw_vector(canvas, origin, position(before_part) - origin, {Role::overlap, 2.5f});
     if (collides) {
       draw_vector(canvas, origin, at(after_) - origin, {Role::overlap, 2.5f});
-      canvas.label(at(after_) + Vec2d(0.25, 0.1), Anchor::left, Role::overlap, {label_after});
+      canvas.label(at(after_) + Vec2d(0.25, 0.1), Anchor::left, Role::overlap, {"label_after"_text});
     }
     if (collides && is_on(newton)) {
       // Where both are alike, too, each is seen.
       const Vec2d beside(-0.12, 0);
       draw_vector(canvas, origin + beside, at(newton_) - origin, {Role::gap, 2.5f, 1, 5});
-      canvas.label(at(newton_) + Vec2d(-0.35, 0), Anchor::right, Role::gap, {label_newton});
+      canvas.label(at(newton_) + Vec2d(-0.35, 0), Anchor::right, Role::gap, {"label_newton"_text});
     }
     canvas.point(position(before_part), display::Marker::disc, 9, Role::handle);
     canvas.label(beside_tip(origin, position(before_part) - origin, 0.5), Anchor::centre, Role::overlap,
-                 {label_before});
+                 {"label_before"_text});
   }
 
   void draw_rod(display::Canvas& canvas) const {
@@ -180,14 +146,14 @@ class SlipPath final : public FigureScene {
     canvas.line({rail.centre.x - rail.half_width, rail.centre.y}, {rail.centre.x + rail.half_width, rail.centre.y},
                 {Role::wall, 2});
     canvas.point(position(friction_part), display::Marker::disc, 9, Role::handle);
-    canvas.label(position(friction_part) + Vec2d(0, 0.3), Anchor::above, Role::handle, {friction_is, {mu()}});
+    canvas.label(position(friction_part) + Vec2d(0, 0.3), Anchor::above, Role::handle, {"friction_is"_text, {mu()}});
   }
 
   static void draw_axes(display::Canvas& canvas) {
     draw_vector(canvas, origin + Vec2d(3.3, 0), {-6.6, 0}, {Role::muted, 1});
     draw_vector(canvas, origin - Vec2d(0, 3), {0, 6.4}, {Role::muted, 1});
-    canvas.label(origin + Vec2d(-3.2, 0.15), Anchor::above, Role::muted, {label_across});
-    canvas.label(origin + Vec2d(0.2, 3.3), Anchor::left, Role::muted, {label_along});
+    canvas.label(origin + Vec2d(-3.2, 0.15), Anchor::above, Role::muted, {"label_across"_text});
+    canvas.label(origin + Vec2d(0.2, 3.3), Anchor::left, Role::muted, {"label_along"_text});
   }
 
   Shape<double> shape_ = rectangle_polygon(2 * half_length, 0.3);

@@ -15,21 +15,9 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text heights_come{"heights_come"};
-constexpr Text heights_rest{"heights_rest"};
-constexpr Text name_restitution{"name_restitution"};
-constexpr Text e_is{"e_is"};
-constexpr Text height_is{"height_is"};
-
 enum ParameterIndex : std::size_t { straight, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"heights_straight", ParameterKind::toggle, 0, 1, 1, 0}};
 enum PartIndex : std::size_t { e_part };
-enum ReadoutIndex : std::size_t { restitution, square, height, second, rest_time, readout_count };
-constexpr Readout readout_list[readout_count] = {{"restitution", ReadoutKind::hidden},
-                                                 {"square", ReadoutKind::hidden},
-                                                 {"height", ReadoutKind::hidden},
-                                                 {"second", ReadoutKind::hidden},
-                                                 {"rest_time", ReadoutKind::hidden}};
 constexpr double gravity = 10;
 constexpr double radius = 0.3;
 constexpr double floor_at = -2.2;
@@ -44,18 +32,20 @@ constexpr Walls rail{3, 0, {0, -3.6}};
 
 class BounceHeights final : public FigureScene {
  public:
-  BounceHeights() : FigureScene({point_part(name_restitution, {0.6, rail.centre.y}, rail)}, parameter_list) {
+  BounceHeights() : FigureScene({point_part("name_restitution"_text, {0.6, rail.centre.y}, rail)}, parameter_list) {
     reset(0);
   }
 
   Message describe() const override {
-    if (std::isnan(rest_)) return {heights_come, {e(), tops_[0], tops_[1], static_cast<double>(met_.size())}};
-    return {heights_rest, {e(), tops_[0], tops_[1], static_cast<double>(met_.size()), rest_}};
+    if (std::isnan(rest_)) return {"heights_come"_text, {e(), tops_[0], tops_[1], static_cast<double>(met_.size())}};
+    return {"heights_rest"_text, {e(), tops_[0], tops_[1], static_cast<double>(met_.size()), rest_}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const std::array<double, readout_count> numbers{e(), e() * e(), tops_[0], tops_[1], rest_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"restitution", ReadoutKind::hidden, e()},
+            {"square", ReadoutKind::hidden, e() * e()},
+            {"height", ReadoutKind::hidden, tops_[0]},
+            {"second", ReadoutKind::hidden, tops_[1]},
+            {"rest_time", ReadoutKind::hidden, rest_}};
   }
 
  private:
@@ -119,7 +109,7 @@ class BounceHeights final : public FigureScene {
       const double level = floor_at + radius + tops_[1];
       const double top = left + speed * (1 + e());
       canvas.line({top - 0.7, level}, {top + 0.7, level}, {Role::overlap, 1.5f, 1, 4});
-      canvas.label({top + 0.8, level}, Anchor::left, Role::overlap, {height_is, {tops_[1]}});
+      canvas.label({top + 0.8, level}, Anchor::left, Role::overlap, {"height_is"_text, {tops_[1]}});
     }
     canvas.point(path_.front(), Marker::disc, 9, Role::body_a);
     canvas.line(rail.centre - Vec2d(rail.half_width, 0), rail.centre + Vec2d(rail.half_width, 0), {Role::wall, 2});
@@ -128,7 +118,7 @@ class BounceHeights final : public FigureScene {
                    {tick_is, {end}});
     }
     canvas.point(position(e_part), Marker::disc, 9, Role::handle);
-    canvas.label(position(e_part) + Vec2d(0, 0.3), Anchor::above, Role::handle, {e_is, {e()}});
+    canvas.label(position(e_part) + Vec2d(0, 0.3), Anchor::above, Role::handle, {"e_is"_text, {e()}});
   }
 
   std::vector<Vec2d> path_;

@@ -13,20 +13,8 @@ using display::Anchor;
 using display::Role;
 
 constexpr Text discs_meet{"discs_meet"};
-constexpr Text discs_miss{"discs_miss"};
-constexpr Text discs_part{"discs_part"};
-constexpr Text discs_press{"discs_press"};
-constexpr Text discs_touch{"discs_touch"};
-constexpr Text name_velocity{"name_velocity"};
-constexpr Text symbol_d{"symbol_d"};
 
 enum PartIndex : std::size_t { disc_part, tip_part };
-enum ReadoutIndex : std::size_t { d_x, d_y, v_x, v_y, closing, clear, v_2, past, root, time_of, readout_count };
-constexpr Readout readout_list[readout_count] = {{"d_x", ReadoutKind::hidden},     {"d_y", ReadoutKind::hidden},
-                                                 {"v_x", ReadoutKind::hidden},     {"v_y", ReadoutKind::hidden},
-                                                 {"closing", ReadoutKind::hidden}, {"clear", ReadoutKind::hidden},
-                                                 {"v_2", ReadoutKind::hidden},     {"past", ReadoutKind::hidden},
-                                                 {"root", ReadoutKind::hidden},    {"time", ReadoutKind::hidden}};
 constexpr Vec2d centre_a{-2.6, -0.8};
 constexpr double radius_a = 1.2;
 constexpr double radius_b = 0.8;
@@ -36,22 +24,24 @@ constexpr double touch = 1e-9;
 
 class DiscsMeet final : public FigureScene {
  public:
-  DiscsMeet() : FigureScene({point_part(name_b, {3.4, 1.4}, {4.9, 3.4}), point_part(name_velocity, {1.4, 1.15})}) {
+  DiscsMeet()
+      : FigureScene({point_part(name_b, {3.4, 1.4}, {4.9, 3.4}), point_part("name_velocity"_text, {1.4, 1.15})}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (!(k() > 0)) return {gap_2() <= touch ? discs_touch : discs_part, {k()}};
-    if (gap_2() <= touch) return {discs_press, {k()}};
-    return {std::isnan(moment()) ? discs_miss : discs_meet, {moment(), past_2()}};
+    if (!(k() > 0)) return {gap_2() <= touch ? "discs_touch"_text : "discs_part"_text, {k()}};
+    if (gap_2() <= touch) return {"discs_press"_text, {k()}};
+    return {std::isnan(moment()) ? "discs_miss"_text : discs_meet, {moment(), past_2()}};
   }
   std::uint32_t event_state() const override { return !std::isnan(moment()); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const double square_root = past_2() >= 0 ? std::sqrt(past_2()) : none_here;
-    const std::array<double, readout_count> numbers{d().x,   d().y,         v().x,    v().y,       k(),
-                                                    gap_2(), dot(v(), v()), past_2(), square_root, moment()};
-    return numbers[index];
+    return {{"d_x", ReadoutKind::hidden, d().x},         {"d_y", ReadoutKind::hidden, d().y},
+            {"v_x", ReadoutKind::hidden, v().x},         {"v_y", ReadoutKind::hidden, v().y},
+            {"closing", ReadoutKind::hidden, k()},       {"clear", ReadoutKind::hidden, gap_2()},
+            {"v_2", ReadoutKind::hidden, dot(v(), v())}, {"past", ReadoutKind::hidden, past_2()},
+            {"root", ReadoutKind::hidden, square_root},  {"time", ReadoutKind::hidden, moment()}};
   }
 
  private:
@@ -78,7 +68,7 @@ class DiscsMeet final : public FigureScene {
     draw_named(canvas, {disc_a, *Pose<double>::make(centre_a)}, Role::body_a, name_a);
     canvas.line(b(), b() + v() * 6.0, {Role::overlap, 1, 0.5f});
     canvas.line(centre_a, b(), {Role::mtv, 1.5f});
-    canvas.label(centre_a + d() * 0.55 + Vec2d(0.2, -0.3), Anchor::centre, Role::mtv, {symbol_d});
+    canvas.label(centre_a + d() * 0.55 + Vec2d(0.2, -0.3), Anchor::centre, Role::mtv, {"symbol_d"_text});
     if (!std::isnan(moment())) {
       const Vec2d there = b() + v() * moment();
       draw_ghost(canvas, {disc_b, *Pose<double>::make(there)}, {Role::body_b, 2, 1, 5});

@@ -17,17 +17,9 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text look_again_is{"look_again_is"};
-constexpr Text name_velocity_3{"name_velocity_3"};
-constexpr Text pair_is{"pair_is"};
-constexpr Text at_zero{"at_zero"};
-
 enum PartIndex : std::size_t { tip_part };
-enum ReadoutIndex : std::size_t { first_time, stale, kept, fresh, readout_count };
-constexpr Readout readout_list[readout_count] = {{"first_time", ReadoutKind::hidden},
-                                                 {"stale", ReadoutKind::hidden},
-                                                 {"kept", ReadoutKind::hidden},
-                                                 {"fresh", ReadoutKind::hidden}};
+/// The kinds of pairs that are counted.
+enum Counted : std::uint8_t { stale, kept, fresh };
 constexpr std::size_t count = 5;
 constexpr std::size_t thrown = 2;
 constexpr double radius = 0.5;
@@ -50,18 +42,20 @@ struct Ahead {
 
 class LookAgain final : public FigureScene {
  public:
-  LookAgain() : FigureScene({point_part(name_velocity_3, {1.9, 3}, {5.5, 2.1, {0, 2.1}})}) { reset(0); }
+  LookAgain() : FigureScene({point_part("name_velocity_3"_text, {1.9, 3}, {5.5, 2.1, {0, 2.1}})}) { reset(0); }
 
   Message describe() const override {
     const Ahead& first = pairs_[first_];
-    return {look_again_is,
+    return {"look_again_is"_text,
             {static_cast<double>(first.a + 1), static_cast<double>(first.b + 1), first.before, count_of(stale),
              count_of(kept)}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(first_); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return index == first_time ? pairs_[first_].before : count_of(index);
+  std::vector<Readout> readouts() const override {
+    return {{"first_time", ReadoutKind::hidden, pairs_[first_].before},
+            {"stale", ReadoutKind::hidden, count_of(stale)},
+            {"kept", ReadoutKind::hidden, count_of(kept)},
+            {"fresh", ReadoutKind::hidden, count_of(fresh)}};
   }
 
  private:
@@ -141,7 +135,7 @@ class LookAgain final : public FigureScene {
       const auto at = [&](double time) { return Vec2d(line_left + time * per_second, y); };
       const bool is_first = i == first_;
       canvas.label({line_left - 0.6, y}, Anchor::centre, is_first ? Role::mtv : Role::ink,
-                   {pair_is, {static_cast<double>(pair.a + 1), static_cast<double>(pair.b + 1)}});
+                   {"pair_is"_text, {static_cast<double>(pair.a + 1), static_cast<double>(pair.b + 1)}});
       canvas.line(at(0), at(span), {Role::muted, 1});
       const bool is_stale = !is_first && took_part(pair);
       if (!std::isnan(pair.before)) {
@@ -152,7 +146,7 @@ class LookAgain final : public FigureScene {
     }
     const double bottom = row_top - row_height * static_cast<double>(row) + 0.1;
     canvas.line({line_left, row_top + 0.3}, {line_left, bottom}, {Role::axis, 1.5f});
-    canvas.label({line_left, bottom}, Anchor::below, Role::muted, {at_zero});
+    canvas.label({line_left, bottom}, Anchor::below, Role::muted, {"at_zero"_text});
   }
 
   Shape<double> disc_ = *make_circle<double>({0, 0}, radius);

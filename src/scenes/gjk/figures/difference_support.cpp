@@ -11,12 +11,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text support_is{"support_is"};
-constexpr Text name_u{"name_u"};
-
-enum ReadoutIndex : std::size_t { a_readout, b_readout, w_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"along_a", ReadoutKind::hidden}, {"along_b", ReadoutKind::hidden}, {"along_w", ReadoutKind::hidden}};
 /// As far to either side as the line through a corner is drawn.
 constexpr double level = 1.2;
 
@@ -24,19 +18,20 @@ class DifferenceSupport final : public DifferenceFigure {
   static constexpr std::size_t u_part = first_own;
 
  public:
-  DifferenceSupport() : DifferenceFigure({part_a(), part_b(), direction_part(name_u, origin, {-0.8, 0.6}, 1.35)}) {
+  DifferenceSupport()
+      : DifferenceFigure({part_a(), part_b(), direction_part("name_u"_text, origin, {-0.8, 0.6}, 1.35)}) {
     reset(0);
   }
 
   Message describe() const override {
-    return {support_is, {static_cast<double>(corner_[0]), static_cast<double>(corner_[1]), w_.x, w_.y}};
+    return {"support_is"_text, {static_cast<double>(corner_[0]), static_cast<double>(corner_[1]), w_.x, w_.y}};
   }
   std::uint32_t event_state() const override { return corner_[0] * 16 + corner_[1]; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Vec2d u = direction(u_part);
-    const double numbers[readout_count] = {dot(u, at(shape_a)), dot(u, at(shape_b)), dot(u, w_)};
-    return numbers[index];
+    return {{"along_a", ReadoutKind::hidden, dot(u, at(shape_a))},
+            {"along_b", ReadoutKind::hidden, dot(u, at(shape_b))},
+            {"along_w", ReadoutKind::hidden, dot(u, w_)}};
   }
 
  private:

@@ -18,16 +18,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text gap_is_less{"gap_is_less"};
-constexpr Text gap_is_distance{"gap_is_distance"};
-constexpr Text gap_is_none{"gap_is_none"};
-constexpr Text letter_d{"letter_d"};
-constexpr Text word_distance{"word_distance"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
-enum ReadoutIndex : std::size_t { separation_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::hidden},
-                                                 {"distance", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.4, -1.4}, {1.4, -1.4}, {1.4, 1.4}, {-1.4, 1.4}};
 constexpr Vec2d corners_b[] = {{-1.2, -1.2}, {1.2, -1.2}, {1.2, 1.2}, {-1.2, 1.2}};
 
@@ -40,14 +31,14 @@ class GapAndDistance final : public FigureScene {
   }
 
   Message describe() const override {
-    if (gap_.value <= 0) return {gap_is_none, {gap_.value}};
+    if (gap_.value <= 0) return {"gap_is_none"_text, {gap_.value}};
     const bool less = gap_.value < nearest_.distance - same_length;
-    return less ? Message{gap_is_less, {gap_.value, nearest_.distance}} : Message{gap_is_distance, {gap_.value}};
+    return less ? Message{"gap_is_less"_text, {gap_.value, nearest_.distance}}
+                : Message{"gap_is_distance"_text, {gap_.value}};
   }
   std::uint32_t event_state() const override { return gap_.value <= 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return index == separation_readout ? gap_.value : nearest_.distance;
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::hidden, gap_.value}, {"distance", ReadoutKind::hidden, nearest_.distance}};
   }
 
  private:
@@ -81,13 +72,13 @@ class GapAndDistance final : public FigureScene {
     const Vec2d nearest = of_a ? nearest_.point_a : nearest_.point_b;
     const Vec2d across = right_normal(inwards);
     const Vec2d away = dot(nearest - foot, across) > 0 ? -across : across;
-    canvas.label((corner + foot) * 0.5 + away * 0.3, Anchor::centre, Role::mtv, {letter_d});
+    canvas.label((corner + foot) * 0.5 + away * 0.3, Anchor::centre, Role::mtv, {"letter_d"_text});
     const Vec2d beside = right_normal(nearest_.normal);
     const Vec2d other_side = dot(beside, away) > 0 ? -beside : beside;
     // A word is wider than it is high.
     const double room = 0.3 + 0.5 * std::abs(other_side.x);
     canvas.label((nearest_.point_a + nearest_.point_b) * 0.5 + other_side * room, Anchor::centre, Role::ink,
-                 {word_distance});
+                 {"word_distance"_text});
   }
 
   Separation<double> gap_{};

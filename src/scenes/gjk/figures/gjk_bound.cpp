@@ -17,14 +17,6 @@ namespace {
 using display::Cap;
 using display::Role;
 
-constexpr Text bound_between{"bound_between"};
-constexpr Text bound_meets{"bound_meets"};
-constexpr Text bound_zero{"bound_zero"};
-constexpr Text name_round{"name_round"};
-
-enum ReadoutIndex : std::size_t { proved_readout, found_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"proved", ReadoutKind::hidden}, {"found", ReadoutKind::hidden}, {"distance", ReadoutKind::hidden}};
 /// Between two rounds on the line at the bottom.
 constexpr double round_apart = 1;
 
@@ -36,19 +28,21 @@ class GjkBound final : public DifferenceFigure {
   static constexpr std::size_t bar = first_own;
 
  public:
-  GjkBound() : DifferenceFigure({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part(name_round, 0)}) { reset(0); }
+  GjkBound() : DifferenceFigure({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part("name_round"_text, 0)}) {
+    reset(0);
+  }
 
   Message describe() const override {
     const auto number = static_cast<double>(round_ + 1);
-    if (now().max <= 0) return {bound_zero, {number}};
-    const Text text = now().max - now().min > same_length ? bound_between : bound_meets;
+    if (now().max <= 0) return {"bound_zero"_text, {number}};
+    const Text text = now().max - now().min > same_length ? "bound_between"_text : "bound_meets"_text;
     return {text, {number, now().min, now().max}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(round_); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {now().min, now().max, distance_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"proved", ReadoutKind::hidden, now().min},
+            {"found", ReadoutKind::hidden, now().max},
+            {"distance", ReadoutKind::hidden, distance_}};
   }
 
  private:

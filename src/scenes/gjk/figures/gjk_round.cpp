@@ -11,19 +11,6 @@
 namespace gnomon::scenes::gjk_round {
 namespace {
 
-constexpr Text round_begins{"round_begins"};
-constexpr Text round_nearest{"round_nearest"};
-constexpr Text round_origin{"round_origin"};
-constexpr Text round_looks{"round_looks"};
-constexpr Text round_looks_last{"round_looks_last"};
-constexpr Text round_keeps{"round_keeps"};
-constexpr Text round_stops{"round_stops"};
-constexpr Text round_apart{"round_apart"};
-constexpr Text round_overlap{"round_overlap"};
-constexpr Text name_step{"name_step"};
-
-enum ReadoutIndex : std::size_t { step_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"step", ReadoutKind::hidden}, {"distance", ReadoutKind::hidden}};
 /// Between two steps on the line at the bottom.
 constexpr double step_apart = 0.4;
 
@@ -31,7 +18,8 @@ class GjkRound final : public DifferenceFigure {
   static constexpr std::size_t bar = first_own;
 
  public:
-  GjkRound() : DifferenceFigure({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part(name_step, 2 * step_apart)}) {
+  GjkRound()
+      : DifferenceFigure({part_a({-4.2, 1}, {-0.79, 0.61}), part_b(), bar_part("name_step"_text, 2 * step_apart)}) {
     reset(0);
   }
 
@@ -40,22 +28,22 @@ class GjkRound final : public DifferenceFigure {
     const double* v = step.values;
     const double first = step.first;
     const double second = step.second;
-    if (step.mark == marks::gjk_start) return {round_begins, {first, second}};
+    if (step.mark == marks::gjk_start) return {"round_begins"_text, {first, second}};
     if (step.mark == marks::gjk_nearest) {
-      return v[2] > 0 ? Message{round_nearest, {first - 1, v[2]}} : Message{round_origin, {first - 1}};
+      return v[2] > 0 ? Message{"round_nearest"_text, {first - 1, v[2]}} : Message{"round_origin"_text, {first - 1}};
     }
     if (step.mark == marks::gjk_support) {
-      return v[4] > v[5] + same_length ? Message{round_looks, {first, second, v[4], v[5]}}
-                                       : Message{round_looks_last, {first, second, v[4]}};
+      return v[4] > v[5] + same_length ? Message{"round_looks"_text, {first, second, v[4], v[5]}}
+                                       : Message{"round_looks_last"_text, {first, second, v[4]}};
     }
-    if (step.mark == marks::gjk_simplex) return {round_keeps, {first - 1, corners_before() + 1 - first}};
-    if (step.mark == marks::gjk_stop) return {round_stops};
-    return first > 0 ? Message{round_apart, {v[0], second}} : Message{round_overlap, {second}};
+    if (step.mark == marks::gjk_simplex) return {"round_keeps"_text, {first - 1, corners_before() + 1 - first}};
+    if (step.mark == marks::gjk_stop) return {"round_stops"_text};
+    return first > 0 ? Message{"round_apart"_text, {v[0], second}} : Message{"round_overlap"_text, {second}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(now_); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return index == step_readout ? static_cast<double>(now_) : found_.distance;
+  std::vector<Readout> readouts() const override {
+    return {{"step", ReadoutKind::hidden, static_cast<double>(now_)},
+            {"distance", ReadoutKind::hidden, found_.distance}};
   }
 
  private:

@@ -11,33 +11,28 @@ namespace {
 
 using display::Role;
 
-constexpr Text before_first{"before_first"};
-constexpr Text between_both{"between_both"};
-constexpr Text beyond_second{"beyond_second"};
-constexpr Text one_point{"one_point"};
-constexpr Text name_first{"name_first"};
-constexpr Text name_second{"name_second"};
-
 enum PartIndex : std::size_t { first, second };
-enum ReadoutIndex : std::size_t { along_readout, length_readout, share_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"along", ReadoutKind::hidden},
-                                                 {"length", ReadoutKind::hidden},
-                                                 {"share", ReadoutKind::hidden},
-                                                 {"distance", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
 
 class SegmentNearest final : public FigureScene {
  public:
-  SegmentNearest() : FigureScene({point_part(name_first, {-3, 1}), point_part(name_second, {2.4, 2.8})}) { reset(0); }
+  SegmentNearest() : FigureScene({point_part("name_first"_text, {-3, 1}), point_part("name_second"_text, {2.4, 2.8})}) {
+    reset(0);
+  }
 
   Message describe() const override {
-    if (numbers_[length_readout] == 0) return {one_point, {nearest_.distance}};
-    const double share = numbers_[share_readout];
-    const Text text = share <= 0 ? before_first : share >= 1 ? beyond_second : between_both;
+    if (numbers_[length_number] == 0) return {"one_point"_text, {nearest_.distance}};
+    const double share = numbers_[share_number];
+    const Text text = share <= 0 ? "before_first"_text : share >= 1 ? "beyond_second"_text : "between_both"_text;
     return {text, {nearest_.distance, share}};
   }
   std::uint32_t event_state() const override { return nearest_.count(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"along", ReadoutKind::hidden, numbers_[along_number]},
+            {"length", ReadoutKind::hidden, numbers_[length_number]},
+            {"share", ReadoutKind::hidden, numbers_[share_number]},
+            {"distance", ReadoutKind::hidden, numbers_[distance_number]}};
+  }
 
  private:
   void measure() override {
@@ -65,7 +60,7 @@ class SegmentNearest final : public FigureScene {
   /// The one of the three that has the origin.
   void draw_region(display::Canvas& canvas, Vec2d from, Vec2d to, Vec2d side) const {
     const Vec2d across = right_normal(side) * far_away;
-    const double share = numbers_[share_readout];
+    const double share = numbers_[share_number];
     const Vec2d low = share <= 0 ? from - side * far_away : share >= 1 ? to : from;
     const Vec2d high = share <= 0 ? from : share >= 1 ? to + side * far_away : to;
     const Vec2d strip[] = {low - across, high - across, high + across, low + across};
@@ -73,7 +68,7 @@ class SegmentNearest final : public FigureScene {
   }
 
   NearestPoint nearest_{};
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"segment-nearest", figure_views, make<SegmentNearest>}};

@@ -10,34 +10,26 @@ namespace {
 
 using display::Role;
 
-constexpr Text needs_one{"needs_one"};
-constexpr Text needs_two{"needs_two"};
-constexpr Text needs_all{"needs_all"};
-constexpr Text is_flat{"is_flat"};
-constexpr Text name_first{"name_first"};
-constexpr Text name_second{"name_second"};
-constexpr Text name_third{"name_third"};
-
-constexpr Readout readout_list[] = {{"distance", ReadoutKind::hidden}, {"needed", ReadoutKind::hidden}};
-
 class TriangleNearest final : public FigureScene {
  public:
   TriangleNearest()
-      : FigureScene({point_part(name_first, {-3, 1}), point_part(name_second, {2.4, 2.8}),
-                     point_part(name_third, {1.6, 0.2})}) {
+      : FigureScene({point_part("name_first"_text, {-3, 1}), point_part("name_second"_text, {2.4, 2.8}),
+                     point_part("name_third"_text, {1.6, 0.2})}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (nearest_.flat) return {is_flat, {nearest_.distance}};
+    if (nearest_.flat) return {"is_flat"_text, {nearest_.distance}};
     const Numbers numbers = needed();
-    if (nearest_.count() == 1) return {needs_one, {numbers.first, nearest_.distance}};
-    if (nearest_.count() == 2) return {needs_two, {numbers.first, numbers.last, nearest_.distance}};
-    return {needs_all};
+    if (nearest_.count() == 1) return {"needs_one"_text, {numbers.first, nearest_.distance}};
+    if (nearest_.count() == 2) return {"needs_two"_text, {numbers.first, numbers.last, nearest_.distance}};
+    return {"needs_all"_text};
   }
   std::uint32_t event_state() const override { return nearest_.count(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return index == 0 ? nearest_.distance : nearest_.count(); }
+  std::vector<Readout> readouts() const override {
+    return {{"distance", ReadoutKind::hidden, nearest_.distance},
+            {"needed", ReadoutKind::hidden, static_cast<double>(nearest_.count())}};
+  }
 
  private:
   struct Numbers {

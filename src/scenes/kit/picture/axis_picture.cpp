@@ -15,8 +15,6 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr Text axis_inside{"axis_inside"};
-
 /// A line through the middle of an edge along its normal, on which positions are those of the trace. An edge is the
 /// upper end of its own polygon's projection on its normal, so that is the position of the edge's middle.
 struct AxisLine {
@@ -125,7 +123,7 @@ void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& step
                inside ? Role::inside : Role::outside);
   if (number) {
     canvas.label(line.at(point), Anchor::above, inside ? Role::inside : Role::outside,
-                 {inside ? axis_inside : axis_outside, {inside ? -verdict : verdict}});
+                 {inside ? "axis_inside"_text : axis_outside, {inside ? -verdict : verdict}});
   }
 }
 

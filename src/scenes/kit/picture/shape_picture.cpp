@@ -16,8 +16,6 @@ using display::Canvas;
 using display::Role;
 using display::Stroke;
 
-constexpr Text unit_length{"unit_length"};
-
 constexpr std::size_t circle_points = 64;
 /// The line and its solid side are drawn so far: as far as the least zoom shows of a view's middle. With 60, the resvg
 /// that paints the pictures beside links panics.
@@ -152,7 +150,7 @@ void draw_ruler(Canvas& canvas, Vec2d corner) {
   const Vec2d half_tick(0, 0.12);
   canvas.line(from, to, {Role::ink, 2.5f});
   for (const Vec2d end : {from, to}) canvas.line(end - half_tick, end + half_tick, {Role::ink, 2.5f});
-  canvas.label((from + to) * 0.5, Anchor::above, Role::ink, {unit_length});
+  canvas.label((from + to) * 0.5, Anchor::above, Role::ink, {"unit_length"_text});
 }
 
 }  // namespace gnomon::scenes

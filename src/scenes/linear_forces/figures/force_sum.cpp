@@ -11,24 +11,9 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text forces_push{"forces_push"};
-constexpr Text forces_rest{"forces_rest"};
-constexpr Text name_first_force{"name_first_force"};
-constexpr Text name_second_force{"name_second_force"};
-constexpr Text symbol_force_1{"symbol_force_1"};
-constexpr Text symbol_force_2{"symbol_force_2"};
-constexpr Text symbol_force_sum{"symbol_force_sum"};
-constexpr Text symbol_gained{"symbol_gained"};
-
 enum ParameterIndex : std::size_t { mass, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"force_mass", ParameterKind::slider, 1, 4, 0.5, 2}};
 enum PartIndex : std::size_t { first, second };
-enum ReadoutIndex : std::size_t { f_x, f_y, of_mass, gained_x, gained_y, readout_count };
-constexpr Readout readout_list[readout_count] = {{"f_x", ReadoutKind::hidden},
-                                                 {"f_y", ReadoutKind::hidden},
-                                                 {"mass", ReadoutKind::hidden},
-                                                 {"gained_x", ReadoutKind::hidden},
-                                                 {"gained_y", ReadoutKind::hidden}};
 constexpr double density_of_area = 0.16;
 /// Less than this is no push.
 constexpr double nothing = 0.05;
@@ -41,20 +26,23 @@ Vec2d tip_of(Vec2d arrow) { return body_at + arrow * per_unit; }
 class ForceSum final : public FigureScene {
  public:
   ForceSum()
-      : FigureScene({point_part(name_first_force, tip_of({3, 0.5})), point_part(name_second_force, tip_of({-1, 2.5}))},
+      : FigureScene({point_part("name_first_force"_text, tip_of({3, 0.5})),
+                     point_part("name_second_force"_text, tip_of({-1, 2.5}))},
                     parameter_list) {
     reset(0);
   }
 
   Message describe() const override {
     const double size = length(sum_);
-    if (size < nothing) return {forces_rest};
-    return {forces_push, {size, length(gained_)}};
+    if (size < nothing) return {"forces_rest"_text};
+    return {"forces_push"_text, {size, length(gained_)}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {sum_.x, sum_.y, value(mass), gained_.x, gained_.y};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"f_x", ReadoutKind::hidden, sum_.x},
+            {"f_y", ReadoutKind::hidden, sum_.y},
+            {"mass", ReadoutKind::hidden, value(mass)},
+            {"gained_x", ReadoutKind::hidden, gained_.x},
+            {"gained_y", ReadoutKind::hidden, gained_.y}};
   }
 
  private:
@@ -84,13 +72,13 @@ class ForceSum final : public FigureScene {
       canvas.arrow(body_at, position(part), {Role::handle, 2.5f});
       canvas.point(position(part), display::Marker::ring, 8, Role::handle);
       canvas.label(position(part) + Vec2d(0, 0.3), Anchor::above, Role::handle,
-                   {part == first ? symbol_force_1 : symbol_force_2});
+                   {part == first ? "symbol_force_1"_text : "symbol_force_2"_text});
     }
     if (dot(sum_, sum_) < nothing * nothing) return;
     canvas.arrow(body_at, sum, {Role::handle, 5});
-    canvas.label(sum + Vec2d(0.2, 0.1), Anchor::left, Role::handle, {symbol_force_sum});
+    canvas.label(sum + Vec2d(0.2, 0.1), Anchor::left, Role::handle, {"symbol_force_sum"_text});
     canvas.arrow(body_at, gained, {Role::overlap, 3});
-    canvas.label(gained + Vec2d(0.15, -0.3), Anchor::left, Role::overlap, {symbol_gained});
+    canvas.label(gained + Vec2d(0.15, -0.3), Anchor::left, Role::overlap, {"symbol_gained"_text});
   }
 
   Vec2d sum_{0, 0};

@@ -16,20 +16,10 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text spring_grows{"spring_grows"};
-constexpr Text spring_sways{"spring_sways"};
-constexpr Text spring_keeps{"spring_keeps"};
-constexpr Text symbol_energy{"symbol_energy"};
-
 enum ParameterIndex : std::size_t { steps, rule, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"spring_steps", ParameterKind::slider, 12, 240, 12, 72},
                                                        {"spring_rule", ParameterKind::choice, 0, 3, 1, 0}};
 enum PartIndex : std::size_t { hand };
-enum ReadoutIndex : std::size_t { time_of, step_of, x, v, of_motion, of_spring, energy, most, least, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"time", ReadoutKind::hidden},   {"step", ReadoutKind::hidden},    {"x", ReadoutKind::hidden},
-    {"v", ReadoutKind::hidden},      {"kinetic", ReadoutKind::hidden}, {"stored", ReadoutKind::hidden},
-    {"energy", ReadoutKind::hidden}, {"most", ReadoutKind::hidden},    {"least", ReadoutKind::hidden}};
 
 /// 1 kg on a spring of 1 N/m, drawn out by 2 m.
 constexpr double drawn_out = 2;
@@ -54,23 +44,21 @@ class SpringRules final : public FigureScene {
 
   Message describe() const override {
     const double end = energies_[whole(steps)];
-    if (end > 1.5 * energy_at_first) return {spring_grows, {end, energy_at_first}};
+    if (end > 1.5 * energy_at_first) return {"spring_grows"_text, {end, energy_at_first}};
     const bool same = most_ - least_ < 2 * kept * energy_at_first;
-    return {same ? spring_keeps : spring_sways, {least_, most_, energy_at_first}};
+    return {same ? "spring_keeps"_text : "spring_sways"_text, {least_, most_, energy_at_first}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Body<double>& now = bodies_[shown()];
-    const double numbers[readout_count] = {interval() * static_cast<double>(shown()),
-                                           interval(),
-                                           now.centre.x,
-                                           now.velocity.x,
-                                           now.kinetic_energy(),
-                                           energies_[shown()] - now.kinetic_energy(),
-                                           energies_[shown()],
-                                           most_,
-                                           least_};
-    return numbers[index];
+    return {{"time", ReadoutKind::hidden, interval() * static_cast<double>(shown())},
+            {"step", ReadoutKind::hidden, interval()},
+            {"x", ReadoutKind::hidden, now.centre.x},
+            {"v", ReadoutKind::hidden, now.velocity.x},
+            {"kinetic", ReadoutKind::hidden, now.kinetic_energy()},
+            {"stored", ReadoutKind::hidden, energies_[shown()] - now.kinetic_energy()},
+            {"energy", ReadoutKind::hidden, energies_[shown()]},
+            {"most", ReadoutKind::hidden, most_},
+            {"least", ReadoutKind::hidden, least_}};
   }
 
  private:
@@ -153,7 +141,7 @@ class SpringRules final : public FigureScene {
     canvas.arrow(line.at(0), line.at(length) + Vec2d(0.35, 0), {Role::axis, 1.5f});
     canvas.label(line.at(length) + Vec2d(0.3, -0.35), Anchor::centre, Role::muted, {symbol_t});
     canvas.arrow(line.at(0), line.at(0, highest + 0.3), {Role::axis, 1.5f});
-    canvas.label(line.at(0, highest + 0.3) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {symbol_energy});
+    canvas.label(line.at(0, highest + 0.3) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {"symbol_energy"_text});
     const double first = energy_at_first * per_joule;
     canvas.line(line.at(0, first), line.at(length, first), {Role::axis, 1.5f, 1, 5});
     canvas.point(line.at(interval() * static_cast<double>(now), height(now)), display::Marker::disc, 5, Role::mtv);

@@ -14,21 +14,11 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text thrown_on_parabola{"thrown_on_parabola"};
-constexpr Text thrown_beside{"thrown_beside"};
-constexpr Text thrown_in_air{"thrown_in_air"};
-constexpr Text name_throw{"name_throw"};
-
 enum ParameterIndex : std::size_t { steps, rule, air, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"throw_steps", ParameterKind::slider, 3, 60, 1, 30},
                                                        {"throw_rule", ParameterKind::choice, 0, 3, 1, 3},
                                                        {"throw_air", ParameterKind::slider, 0, 4, 0.5, 0}};
 enum PartIndex : std::size_t { aim, hand };
-enum ReadoutIndex : std::size_t { time_of, at_x, at_y, v_x, v_y, start_x, start_y, true_y, beside, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"time", ReadoutKind::hidden},    {"x", ReadoutKind::hidden},      {"y", ReadoutKind::hidden},
-    {"v_x", ReadoutKind::hidden},     {"v_y", ReadoutKind::hidden},    {"start_x", ReadoutKind::hidden},
-    {"start_y", ReadoutKind::hidden}, {"true_y", ReadoutKind::hidden}, {"beside", ReadoutKind::hidden}};
 
 constexpr double gravity = -10;
 constexpr double flight = 1.5;
@@ -51,22 +41,23 @@ struct Moment {
 class ThrownBall final : public FigureScene {
  public:
   ThrownBall()
-      : FigureScene(
-            {point_part(name_throw, start + Vec2d(1.5, 2.25), aims), point_part(name_time, line.at(0.9), line.walls())},
-            parameter_list) {
+      : FigureScene({point_part("name_throw"_text, start + Vec2d(1.5, 2.25), aims),
+                     point_part(name_time, line.at(0.9), line.walls())},
+                    parameter_list) {
     reset(0);
   }
 
   Message describe() const override {
-    if (value(air) > 0) return {thrown_in_air, {time_now(), now().place.x, now().place.y, off()}};
-    return {off() < same_place ? thrown_on_parabola : thrown_beside, {time_now(), now().place.x, now().place.y, off()}};
+    if (value(air) > 0) return {"thrown_in_air"_text, {time_now(), now().place.x, now().place.y, off()}};
+    return {off() < same_place ? "thrown_on_parabola"_text : "thrown_beside"_text,
+            {time_now(), now().place.x, now().place.y, off()}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {time_now(),       now().place.x,       now().place.y,
-                                           now().velocity.x, now().velocity.y,    thrown().x,
-                                           thrown().y,       truth(time_now()).y, off()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"time", ReadoutKind::hidden, time_now()},      {"x", ReadoutKind::hidden, now().place.x},
+            {"y", ReadoutKind::hidden, now().place.y},      {"v_x", ReadoutKind::hidden, now().velocity.x},
+            {"v_y", ReadoutKind::hidden, now().velocity.y}, {"start_x", ReadoutKind::hidden, thrown().x},
+            {"start_y", ReadoutKind::hidden, thrown().y},   {"true_y", ReadoutKind::hidden, truth(time_now()).y},
+            {"beside", ReadoutKind::hidden, off()}};
   }
 
  private:

@@ -11,13 +11,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text edges_laid{"edges_laid"};
-constexpr Text edges_all{"edges_all"};
-constexpr Text name_sweep{"name_sweep"};
-constexpr Text edge_of{"edge_of"};
-
-enum ReadoutIndex : std::size_t { laid_readout, edges_readout };
-constexpr Readout readout_list[] = {{"laid", ReadoutKind::hidden}, {"edges", ReadoutKind::hidden}};
 /// A rose of all directions, on which a hand goes round.
 constexpr Vec2d rose(-1.35, -3.1);
 constexpr double rose_radius = 0.9;
@@ -27,21 +20,22 @@ class DifferenceEdges final : public DifferenceFigure {
 
  public:
   DifferenceEdges()
-      : DifferenceFigure({part_a(), part_b(), direction_part(name_sweep, rose, {-0.9, 0.2}, rose_radius + 0.3)}) {
+      : DifferenceFigure(
+            {part_a(), part_b(), direction_part("name_sweep"_text, rose, {-0.9, 0.2}, rose_radius + 0.3)}) {
     reset(0);
   }
 
   Message describe() const override {
     const auto all = static_cast<double>(edges().size());
-    if (laid_ == edges().size()) return {edges_all, {all}};
+    if (laid_ == edges().size()) return {"edges_all"_text, {all}};
     const Step& next = edges()[laid_];
-    return {edges_laid,
+    return {"edges_laid"_text,
             {static_cast<double>(laid_), all, static_cast<double>(next.second), static_cast<double>(next.first)}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(laid_); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return static_cast<double>(index == laid_readout ? laid_ : edges().size());
+  std::vector<Readout> readouts() const override {
+    return {{"laid", ReadoutKind::hidden, static_cast<double>(laid_)},
+            {"edges", ReadoutKind::hidden, static_cast<double>(edges().size())}};
   }
 
  private:
@@ -103,7 +97,7 @@ class DifferenceEdges final : public DifferenceFigure {
   }
 
   static Message name_of(const Step& edge) {
-    return {edge_of, {static_cast<double>(edge.first), static_cast<double>(edge.second)}};
+    return {"edge_of"_text, {static_cast<double>(edge.first), static_cast<double>(edge.second)}};
   }
 
   std::size_t laid_ = 0;

@@ -12,14 +12,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text move_stays{"move_stays"};
-constexpr Text move_clears{"move_clears"};
-constexpr Text move_touches{"move_touches"};
-constexpr Text name_move{"name_move"};
-
-enum ReadoutIndex : std::size_t { x_readout, y_readout, separation_readout };
-constexpr Readout readout_list[] = {
-    {"x", ReadoutKind::hidden}, {"y", ReadoutKind::hidden}, {"separation", ReadoutKind::hidden}};
 constexpr Walls right_half{2.7, 4.2, {3, 0}};
 
 class DifferenceMoves final : public DifferenceFigure {
@@ -28,19 +20,20 @@ class DifferenceMoves final : public DifferenceFigure {
  public:
   DifferenceMoves()
       : DifferenceFigure(
-            {part_a({-3.5, -0.5}), part_b(), point_part(name_move, origin + Vec2d(0.6, 2.6), right_half)}) {
+            {part_a({-3.5, -0.5}), part_b(), point_part("name_move"_text, origin + Vec2d(0.6, 2.6), right_half)}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (separation_ == 0) return {move_touches, {v().x, v().y}};
-    return {separation_ < 0 ? move_stays : move_clears,
+    if (separation_ == 0) return {"move_touches"_text, {v().x, v().y}};
+    return {separation_ < 0 ? "move_stays"_text : "move_clears"_text,
             {v().x, v().y, separation_ < 0 ? 0 - separation_ : separation_}};
   }
   std::uint32_t event_state() const override { return separation_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return index == x_readout ? v().x : index == y_readout ? v().y : separation_;
+  std::vector<Readout> readouts() const override {
+    return {{"x", ReadoutKind::hidden, v().x},
+            {"y", ReadoutKind::hidden, v().y},
+            {"separation", ReadoutKind::hidden, separation_}};
   }
 
  private:

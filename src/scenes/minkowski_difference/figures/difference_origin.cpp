@@ -15,21 +15,16 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text origin_away{"origin_away"};
-constexpr Text origin_within{"origin_within"};
-
-enum ReadoutIndex : std::size_t { distance_readout, length_readout };
-constexpr Readout readout_list[] = {{"distance", ReadoutKind::hidden}, {"shortest", ReadoutKind::hidden}};
-
 class DifferenceOrigin final : public DifferenceFigure {
  public:
   DifferenceOrigin() : DifferenceFigure({part_a(), part_b()}) { reset(0); }
 
-  Message describe() const override { return {is_apart() ? origin_away : origin_within, {shortest_.length}}; }
+  Message describe() const override {
+    return {is_apart() ? "origin_away"_text : "origin_within"_text, {shortest_.length}};
+  }
   std::uint32_t event_state() const override { return is_apart(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return index == distance_readout ? found_.distance : shortest_.length;
+  std::vector<Readout> readouts() const override {
+    return {{"distance", ReadoutKind::hidden, found_.distance}, {"shortest", ReadoutKind::hidden, shortest_.length}};
   }
 
  private:

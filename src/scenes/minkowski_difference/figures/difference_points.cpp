@@ -9,13 +9,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text difference_of{"difference_of"};
-constexpr Text difference_none{"difference_none"};
-constexpr Text difference_point{"difference_point"};
-
-enum ReadoutIndex : std::size_t { x_readout, y_readout };
-constexpr Readout readout_list[] = {{"x", ReadoutKind::hidden}, {"y", ReadoutKind::hidden}};
-
 class DifferencePoints final : public DifferenceFigure {
   enum PartIndex : std::size_t { a_point = first_own, b_point };
 
@@ -27,11 +20,12 @@ class DifferencePoints final : public DifferenceFigure {
   }
 
   Message describe() const override {
-    if (way_ == Vec2d(0, 0)) return {difference_none};
-    return {difference_of, {way_.x, way_.y, static_cast<double>(corners_of_a * corners_of_b)}};
+    if (way_ == Vec2d(0, 0)) return {"difference_none"_text};
+    return {"difference_of"_text, {way_.x, way_.y, static_cast<double>(corners_of_a * corners_of_b)}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return index == x_readout ? way_.x : way_.y; }
+  std::vector<Readout> readouts() const override {
+    return {{"x", ReadoutKind::hidden, way_.x}, {"y", ReadoutKind::hidden, way_.y}};
+  }
 
  private:
   void ask() override { way_ = position(a_point) - position(b_point); }
@@ -51,7 +45,7 @@ class DifferencePoints final : public DifferenceFigure {
     }
     draw_origin(canvas, origin, is_apart());
     canvas.point(origin + way_, display::Marker::disc, 7, Role::handle);
-    canvas.label(origin + way_ + Vec2d(0.2, 0), Anchor::left, Role::handle, {difference_point});
+    canvas.label(origin + way_ + Vec2d(0.2, 0), Anchor::left, Role::handle, {"difference_point"_text});
     draw_point(canvas, a_point, Role::body_a, point_a);
     draw_point(canvas, b_point, Role::body_b, point_b);
   }

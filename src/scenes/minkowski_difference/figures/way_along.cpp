@@ -15,16 +15,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text along_out{"along_out"};
-constexpr Text along_in{"along_in"};
-constexpr Text along_never{"along_never"};
-constexpr Text straight_name{"straight_name"};
 /// Of a name from its line.
 constexpr double beside = 0.35;
-
-enum ReadoutIndex : std::size_t { length_readout, d_readout, share_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"way", ReadoutKind::hidden}, {"edge_separation", ReadoutKind::hidden}, {"share", ReadoutKind::hidden}};
 
 class WayAlong final : public DifferenceFigure {
   static constexpr std::size_t u_part = first_own;
@@ -36,16 +28,15 @@ class WayAlong final : public DifferenceFigure {
   }
 
   Message describe() const override {
-    if (never()) return {along_never};
-    return {is_apart() ? along_in : along_out,
+    if (never()) return {"along_never"_text};
+    return {is_apart() ? "along_in"_text : "along_out"_text,
             {way_.length, static_cast<double>(way_.owner), static_cast<double>(way_.edge)}};
   }
   std::uint32_t event_state() const override { return never() ? 2 : static_cast<std::uint32_t>(is_apart()); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {way_.length, never() ? none_here : edge_separation_,
-                                           never() ? none_here : dot(way_.normal, way_.u())};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"way", ReadoutKind::hidden, way_.length},
+            {"edge_separation", ReadoutKind::hidden, never() ? none_here : edge_separation_},
+            {"share", ReadoutKind::hidden, never() ? none_here : dot(way_.normal, way_.u())}};
   }
 
  private:
@@ -77,7 +68,8 @@ class WayAlong final : public DifferenceFigure {
     const Vec2d foot = origin + straight;
     canvas.line(foot, origin + move, {Role::axis, 1.5f, 1, 4});
     canvas.line(origin, foot, {Role::mtv, 2, 1, 4});
-    canvas.label(origin + straight * 0.4 - aside, Anchor::centre, Role::mtv, {straight_name, {edge_separation_}});
+    canvas.label(origin + straight * 0.4 - aside, Anchor::centre, Role::mtv,
+                 {"straight_name"_text, {edge_separation_}});
     draw_ray(canvas, {origin}, move, {Role::overlap, 3});
     canvas.label(origin + move + way_.u() * 0.4, Anchor::centre, Role::overlap, {length_name});
   }

@@ -16,14 +16,7 @@ namespace {
 
 using display::Role;
 
-constexpr Text curve_out{"curve_out"};
-constexpr Text curve_in{"curve_in"};
-constexpr Text curve_never{"curve_never"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, hand };
-enum ReadoutIndex : std::size_t { way_readout, shortest_readout, separation_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"way", ReadoutKind::hidden}, {"shortest", ReadoutKind::hidden}, {"separation", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-0.8, -0.7}, {0.7, -0.8}, {0.9, 0.3}, {-0.2, 0.9}};
 constexpr Vec2d corners_b[] = {{-0.8, -0.5}, {0.8, -0.6}, {0, 0.8}};
 constexpr Walls walls_of_a{2.15, 2.05, {-3.65, 2.15}};
@@ -41,14 +34,15 @@ class WayCurve final : public FigureScene {
   }
 
   Message describe() const override {
-    if (std::isnan(way_.length)) return {curve_never, {way_.degrees, shortest_.length, shortest_.degrees}};
-    return {overlapping() ? curve_out : curve_in, {way_.degrees, way_.length, shortest_.length, shortest_.degrees}};
+    if (std::isnan(way_.length)) return {"curve_never"_text, {way_.degrees, shortest_.length, shortest_.degrees}};
+    return {overlapping() ? "curve_out"_text : "curve_in"_text,
+            {way_.degrees, way_.length, shortest_.length, shortest_.degrees}};
   }
   std::uint32_t event_state() const override { return overlapping(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {way_.length, shortest_.length, separation_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"way", ReadoutKind::hidden, way_.length},
+            {"shortest", ReadoutKind::hidden, shortest_.length},
+            {"separation", ReadoutKind::hidden, separation_}};
   }
 
  private:

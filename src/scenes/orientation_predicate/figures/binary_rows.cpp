@@ -19,21 +19,7 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr Text rows_right{"rows_right"};
-constexpr Text rows_wrong{"rows_wrong"};
-constexpr Text rows_kept{"rows_kept"};
-constexpr Text rows_dropped{"rows_dropped"};
-constexpr Text row_left{"row_left"};
-constexpr Text row_right{"row_right"};
-constexpr Text row_of_q{"row_of_q"};
-constexpr Text place_of_q{"place_of_q"};
-
 enum PartIndex : std::size_t { point };
-enum ReadoutIndex : std::size_t { index_of, agree_of, plain_of, truth_of, readout_count };
-constexpr Readout readout_list[readout_count] = {{"index", ReadoutKind::hidden},
-                                                 {"agree", ReadoutKind::hidden},
-                                                 {"plain", ReadoutKind::hidden},
-                                                 {"truth", ReadoutKind::hidden}};
 /// The digits that a double has, and as many again.
 constexpr std::size_t in_row = 53;
 constexpr std::size_t digits = 2 * in_row;
@@ -59,13 +45,15 @@ class BinaryRows final : public FigureScene {
   BinaryRows() : FigureScene({point_part(name_q, line_of_q.place(0), line_of_q.walls())}) { reset(0); }
 
   Message describe() const override {
-    return {plain_ == truth_ ? rows_right : rows_wrong, {static_cast<double>(agree_), plain_ + 1.0, truth_ + 1.0}};
+    return {plain_ == truth_ ? "rows_right"_text : "rows_wrong"_text,
+            {static_cast<double>(agree_), plain_ + 1.0, truth_ + 1.0}};
   }
   std::uint32_t event_state() const override { return plain_ == truth_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {1.0 * index_, static_cast<double>(agree_), 1.0 * plain_, 1.0 * truth_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"index", ReadoutKind::hidden, 1.0 * index_},
+            {"agree", ReadoutKind::hidden, static_cast<double>(agree_)},
+            {"plain", ReadoutKind::hidden, 1.0 * plain_},
+            {"truth", ReadoutKind::hidden, 1.0 * truth_}};
   }
 
  private:
@@ -96,15 +84,16 @@ class BinaryRows final : public FigureScene {
     }
     canvas.bodies(looks_, bodies, {0.75f, 1});
     for (const std::size_t row : {std::size_t{0}, in_row}) {
-      canvas.label(place_of(row, is_left) - Vec2d(0.25, 0), Anchor::right, role, {is_left ? row_left : row_right});
+      canvas.label(place_of(row, is_left) - Vec2d(0.25, 0), Anchor::right, role,
+                   {is_left ? "row_left"_text : "row_right"_text});
     }
   }
 
   void draw_figure(Canvas& canvas) const override {
     draw_digits(canvas, left_, true);
     draw_digits(canvas, right_, false);
-    canvas.label({0, 3.35}, Anchor::above, Role::muted, {rows_kept});
-    canvas.label({0, 0.65}, Anchor::above, Role::muted, {rows_dropped});
+    canvas.label({0, 3.35}, Anchor::above, Role::muted, {"rows_kept"_text});
+    canvas.label({0, 0.65}, Anchor::above, Role::muted, {"rows_dropped"_text});
     if (agree_ < digits) {
       const Vec2d above = place_of(agree_, true) + Vec2d(0, 0.36);
       const Vec2d below = place_of(agree_, false) - Vec2d(0, 0.36);
@@ -116,9 +105,10 @@ class BinaryRows final : public FigureScene {
     for (int i = -doubles_beside; i <= doubles_beside; ++i) {
       canvas.point(line_of_q.place(i), Marker::disc, 3, Role::muted);
     }
-    canvas.label({0, -2.9}, Anchor::above, Role::muted, {row_of_q});
+    canvas.label({0, -2.9}, Anchor::above, Role::muted, {"row_of_q"_text});
     canvas.point(line_of_q.place(index_), Marker::disc, 9, Role::handle);
-    canvas.label(line_of_q.place(index_) - Vec2d(0, 0.25), Anchor::below, Role::handle, {place_of_q, {1.0 * index_}});
+    canvas.label(line_of_q.place(index_) - Vec2d(0, 0.25), Anchor::below, Role::handle,
+                 {"place_of_q"_text, {1.0 * index_}});
   }
 
   int index_ = 0;

@@ -21,16 +21,7 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr Text double_believed{"double_believed"};
-constexpr Text double_unsure{"double_unsure"};
-constexpr Text value_plain{"value_plain"};
-
 enum PartIndex : std::size_t { point };
-enum ReadoutIndex : std::size_t { value_of, bound_of, truth_of, stage_of, readout_count };
-constexpr Readout readout_list[readout_count] = {{"value", ReadoutKind::hidden},
-                                                 {"bound", ReadoutKind::hidden},
-                                                 {"truth", ReadoutKind::hidden},
-                                                 {"stage", ReadoutKind::hidden}};
 constexpr int half = 8;
 constexpr double cell = 0.34;
 constexpr Vec2d middle{-2.6, 0.3};
@@ -54,14 +45,15 @@ class ErrorBound final : public FigureScene {
 
   Message describe() const override {
     const double side = truth_.sign + 1;
-    if (truth_.stage == Stage::doubles) return {double_believed, {std::fabs(value_), bound_, side}};
-    return {double_unsure, {std::fabs(value_), bound_, side}};
+    if (truth_.stage == Stage::doubles) return {"double_believed"_text, {std::fabs(value_), bound_, side}};
+    return {"double_unsure"_text, {std::fabs(value_), bound_, side}};
   }
   std::uint32_t event_state() const override { return truth_.stage == Stage::all_digits; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {value_, bound_, exactly_, truth_.stage == Stage::all_digits ? 1.0 : 0.0};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"value", ReadoutKind::hidden, value_},
+            {"bound", ReadoutKind::hidden, bound_},
+            {"truth", ReadoutKind::hidden, exactly_},
+            {"stage", ReadoutKind::hidden, truth_.stage == Stage::all_digits ? 1.0 : 0.0}};
   }
 
  private:
@@ -110,7 +102,7 @@ class ErrorBound final : public FigureScene {
     canvas.line(at(value_ - bound_), at(value_ + bound_),
                 {Role::mtv, 9, 0.4f, is_sure ? 0.0f : 7.0f, display::Cap::butt});
     canvas.point(at(value_), Marker::disc, 7, Role::mtv);
-    canvas.label(at(value_) + Vec2d(0.3, 0), Anchor::left, Role::mtv, {value_plain});
+    canvas.label(at(value_) + Vec2d(0.3, 0), Anchor::left, Role::mtv, {"value_plain"_text});
     canvas.point(at(exactly_), Marker::ring, 5, Role::ink);
   }
 

@@ -13,16 +13,7 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr Text digits_lost{"digits_lost"};
-constexpr Text digits_kept{"digits_kept"};
-constexpr Text line_of_q{"line_of_q"};
-constexpr Text line_of_differences{"line_of_differences"};
-constexpr Text index_is{"index_is"};
-
 enum PartIndex : std::size_t { point };
-enum ReadoutIndex : std::size_t { index_of, kept_of, alike_of, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"index", ReadoutKind::hidden}, {"kept", ReadoutKind::hidden}, {"alike", ReadoutKind::hidden}};
 constexpr DoubleLine lower{-2.4};
 constexpr DoubleLine upper{2};
 
@@ -31,13 +22,13 @@ class LostDigits final : public FigureScene {
   LostDigits() : FigureScene({point_part(name_q, lower.place(3), lower.walls())}) { reset(0); }
 
   Message describe() const override {
-    return {kept(index_) == index_ ? digits_kept : digits_lost, {1.0 * index_, kept(index_), alike_}};
+    return {kept(index_) == index_ ? "digits_kept"_text : "digits_lost"_text, {1.0 * index_, kept(index_), alike_}};
   }
   std::uint32_t event_state() const override { return kept(index_) != index_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {1.0 * index_, kept(index_), alike_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"index", ReadoutKind::hidden, 1.0 * index_},
+            {"kept", ReadoutKind::hidden, kept(index_)},
+            {"alike", ReadoutKind::hidden, alike_}};
   }
 
  private:
@@ -73,9 +64,9 @@ class LostDigits final : public FigureScene {
     canvas.line(q, upper.place(kept(index_)), {Role::mtv, 3.5f});
     canvas.point(upper.place(kept(index_)), Marker::square, 8, Role::mtv);
     canvas.point(q, Marker::disc, 9, Role::handle);
-    canvas.label(q - Vec2d(0, 0.25), Anchor::below, Role::handle, {index_is, {1.0 * index_}});
-    canvas.label({0, -3.6}, Anchor::centre, Role::muted, {line_of_q});
-    canvas.label({0, 2.5}, Anchor::above, Role::muted, {line_of_differences});
+    canvas.label(q - Vec2d(0, 0.25), Anchor::below, Role::handle, {"index_is"_text, {1.0 * index_}});
+    canvas.label({0, -3.6}, Anchor::centre, Role::muted, {"line_of_q"_text});
+    canvas.label({0, 2.5}, Anchor::above, Role::muted, {"line_of_differences"_text});
   }
 
   int index_ = 0;

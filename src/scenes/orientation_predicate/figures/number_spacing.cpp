@@ -14,13 +14,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text spacing_is{"spacing_is"};
-
 enum PartIndex : std::size_t { point };
-enum ReadoutIndex : std::size_t { wanted_x, wanted_y, kept_x, kept_y, apart_x, apart_y, readout_count };
-constexpr Readout readout_list[readout_count] = {{"wanted_x", ReadoutKind::hidden}, {"wanted_y", ReadoutKind::hidden},
-                                                 {"kept_x", ReadoutKind::hidden},   {"kept_y", ReadoutKind::hidden},
-                                                 {"apart_x", ReadoutKind::hidden},  {"apart_y", ReadoutKind::hidden}};
 constexpr Vec2d zero_at{-5.2, -3.8};
 constexpr double unit = 0.7;
 constexpr double widest = 15.2;
@@ -31,12 +25,14 @@ class NumberSpacing final : public FigureScene {
  public:
   NumberSpacing() : FigureScene({point_part(name_q, in_picture({9.3, 5.4}), all)}) { reset(0); }
 
-  Message describe() const override { return {spacing_is, {wanted_.x, wanted_.y, kept_.x, kept_.y}}; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {
-        wanted_.x, wanted_.y, kept_.x, kept_.y, few_bits_apart(wanted_.x), few_bits_apart(wanted_.y)};
-    return numbers[index];
+  Message describe() const override { return {"spacing_is"_text, {wanted_.x, wanted_.y, kept_.x, kept_.y}}; }
+  std::vector<Readout> readouts() const override {
+    return {{"wanted_x", ReadoutKind::hidden, wanted_.x},
+            {"wanted_y", ReadoutKind::hidden, wanted_.y},
+            {"kept_x", ReadoutKind::hidden, kept_.x},
+            {"kept_y", ReadoutKind::hidden, kept_.y},
+            {"apart_x", ReadoutKind::hidden, few_bits_apart(wanted_.x)},
+            {"apart_y", ReadoutKind::hidden, few_bits_apart(wanted_.y)}};
   }
 
  private:

@@ -14,16 +14,7 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr Text areas_are{"areas_are"};
-constexpr Text area_left{"area_left"};
-constexpr Text area_right{"area_right"};
-
 enum PartIndex : std::size_t { end, point };
-enum ReadoutIndex : std::size_t { along_x, along_y, way_x, way_y, value_of, side_of, readout_count };
-constexpr Readout readout_list[readout_count] = {{"along_x", ReadoutKind::hidden}, {"along_y", ReadoutKind::hidden},
-                                                 {"way_x", ReadoutKind::hidden},   {"way_y", ReadoutKind::hidden},
-                                                 {"value", ReadoutKind::hidden},   {"side", ReadoutKind::hidden}};
-constexpr Text name_end{"name_end"};
 constexpr Vec2d begin_of_edge{-5, -3.4};
 /// So that all four sides of the rectangles have a length.
 constexpr Walls where_a{2, 2.4, {0, 1.4}};
@@ -34,16 +25,17 @@ constexpr double bar_bottom = -3.4;
 
 class TwoAreas final : public FigureScene {
  public:
-  TwoAreas() : FigureScene({point_part(name_end, {1.2, 2.2}, where_a), point_part(name_q, {-1.6, 1.6}, where_q)}) {
+  TwoAreas()
+      : FigureScene({point_part("name_end"_text, {1.2, 2.2}, where_a), point_part(name_q, {-1.6, 1.6}, where_q)}) {
     reset(0);
   }
 
-  Message describe() const override { return {areas_are, {left(), right(), static_cast<double>(side_ + 1)}}; }
+  Message describe() const override { return {"areas_are"_text, {left(), right(), static_cast<double>(side_ + 1)}}; }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(side_ + 1); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {along_.x, along_.y, way_.x, way_.y, left() - right(), 1.0 * side_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"along_x", ReadoutKind::hidden, along_.x},       {"along_y", ReadoutKind::hidden, along_.y},
+            {"way_x", ReadoutKind::hidden, way_.x},           {"way_y", ReadoutKind::hidden, way_.y},
+            {"value", ReadoutKind::hidden, left() - right()}, {"side", ReadoutKind::hidden, 1.0 * side_}};
   }
 
  private:
@@ -80,8 +72,8 @@ class TwoAreas final : public FigureScene {
     canvas.label(to + Vec2d(0.3, 0), Anchor::left, Role::body_a, {corner_of_a, {1}});
     canvas.point(q, Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});
-    draw_bar(canvas, 4, left(), Role::body_a, area_left, 0);
-    draw_bar(canvas, 5.2, right(), Role::body_b, area_right, 6);
+    draw_bar(canvas, 4, left(), Role::body_a, "area_left"_text, 0);
+    draw_bar(canvas, 5.2, right(), Role::body_b, "area_right"_text, 6);
     const double lower = bar_bottom + std::min(left(), right()) * bar_height;
     const double upper = bar_bottom + std::max(left(), right()) * bar_height;
     canvas.line({4.6, lower}, {4.6, upper}, {Role::mtv, 5, 1, 0, display::Cap::butt});

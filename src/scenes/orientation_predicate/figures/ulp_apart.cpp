@@ -26,17 +26,7 @@ using display::Marker;
 using display::Role;
 using exact::Contact;
 
-constexpr Text pair_right{"pair_right"};
-constexpr Text pair_wrong{"pair_wrong"};
-constexpr Text lens_is{"lens_is"};
-
 enum PartIndex : std::size_t { corner };
-enum ReadoutIndex : std::size_t { plain_of, truth_of, contact_of, asked_of, exactly_of, readout_count };
-constexpr Readout readout_list[readout_count] = {{"plain", ReadoutKind::hidden},
-                                                 {"truth", ReadoutKind::hidden},
-                                                 {"contact", ReadoutKind::hidden},
-                                                 {"asked", ReadoutKind::hidden},
-                                                 {"exactly", ReadoutKind::hidden}};
 constexpr int half = 7;
 constexpr double cell = 0.36;
 constexpr Vec2d lens_middle{2.9, 0.2};
@@ -88,17 +78,17 @@ class UlpApart final : public FigureScene {
   }
 
   Message describe() const override {
-    return {now_.agree() ? pair_right : pair_wrong,
+    return {now_.agree() ? "pair_right"_text : "pair_wrong"_text,
             {static_cast<double>(now_.plain_contact()), static_cast<double>(now_.contact),
              static_cast<double>(now_.signs.asked), static_cast<double>(now_.signs.exactly)}};
   }
   std::uint32_t event_state() const override { return now_.agree(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {now_.plain / small_unit, now_.truth / small_unit,
-                                           static_cast<double>(now_.contact), static_cast<double>(now_.signs.asked),
-                                           static_cast<double>(now_.signs.exactly)};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"plain", ReadoutKind::hidden, now_.plain / small_unit},
+            {"truth", ReadoutKind::hidden, now_.truth / small_unit},
+            {"contact", ReadoutKind::hidden, static_cast<double>(now_.contact)},
+            {"asked", ReadoutKind::hidden, static_cast<double>(now_.signs.asked)},
+            {"exactly", ReadoutKind::hidden, static_cast<double>(now_.signs.exactly)}};
   }
 
  private:
@@ -144,7 +134,7 @@ class UlpApart final : public FigureScene {
       const double below = (q.y - lens_middle.y + rim.y) / -way.y;
       canvas.line(q, q + way * (right < below ? right : below), {Role::body_b, 3});
     }
-    canvas.label(lens_middle - Vec2d(0, rim.y + 0.12), Anchor::below, Role::muted, {lens_is});
+    canvas.label(lens_middle - Vec2d(0, rim.y + 0.12), Anchor::below, Role::muted, {"lens_is"_text});
   }
 
   void draw_figure(Canvas& canvas) const override {

@@ -14,18 +14,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text point_beyond{"point_beyond"};
-constexpr Text point_behind{"point_behind"};
-constexpr Text point_on_line{"point_on_line"};
-constexpr Text corner_a{"corner_a"};
-
 enum PartIndex : std::size_t { shape, point };
-enum ReadoutIndex : std::size_t { n_x, n_y, way_x, way_y, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"n_x", ReadoutKind::hidden},
-                                                 {"n_y", ReadoutKind::hidden},
-                                                 {"way_x", ReadoutKind::hidden},
-                                                 {"way_y", ReadoutKind::hidden},
-                                                 {"d", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
 constexpr Vec2d corners[] = {{-1.8, -1.6}, {1.5, -1.6}, {2, 0.4}, {-0.4, 1.6}, {-2.2, 0.4}};
 /// The edge whose line is drawn, from the corner of its number.
 constexpr std::size_t edge = 2;
@@ -39,12 +29,18 @@ class HalfPlane final : public FigureScene {
   }
 
   Message describe() const override {
-    if (numbers_[d] == 0) return {point_on_line};
-    return numbers_[d] > 0 ? Message{point_beyond, {numbers_[d]}} : Message{point_behind, {0 - numbers_[d]}};
+    if (numbers_[d] == 0) return {"point_on_line"_text};
+    return numbers_[d] > 0 ? Message{"point_beyond"_text, {numbers_[d]}}
+                           : Message{"point_behind"_text, {0 - numbers_[d]}};
   }
   std::uint32_t event_state() const override { return numbers_[d] > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"n_x", ReadoutKind::hidden, numbers_[n_x]},
+            {"n_y", ReadoutKind::hidden, numbers_[n_y]},
+            {"way_x", ReadoutKind::hidden, numbers_[way_x]},
+            {"way_y", ReadoutKind::hidden, numbers_[way_y]},
+            {"d", ReadoutKind::hidden, numbers_[d]}};
+  }
 
  private:
   Line<double> line() const { return line_of_edge(body(shape), edge); }
@@ -70,7 +66,7 @@ class HalfPlane final : public FigureScene {
     canvas.label(middle + n * 1.3, Anchor::centre, Role::axis, {symbol_n});
     canvas.arrow(corner, q, {Role::handle, 1.5f, 0.8f});
     canvas.point(corner, display::Marker::square, 6, Role::body_a);
-    canvas.label(corner - n * 0.4, Anchor::centre, Role::body_a, {corner_a});
+    canvas.label(corner - n * 0.4, Anchor::centre, Role::body_a, {"corner_a"_text});
     const Vec2d foot = q - n * numbers_[d];
     const double side = dot(right_normal(n), q - corner) < 0 ? -0.75 : 0.75;
     draw_measure(canvas, foot, q, false, right_normal(n) * side, {d_is, {numbers_[d]}});
@@ -78,7 +74,7 @@ class HalfPlane final : public FigureScene {
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});
   }
 
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"half-plane", figure_views, make<HalfPlane>}};

@@ -12,12 +12,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text beyond_edges{"beyond_edges"};
-constexpr Text beyond_none{"beyond_none"};
-
 enum PartIndex : std::size_t { shape, point };
-enum ReadoutIndex : std::size_t { beyond_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"beyond", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.9, -1.7}, {1.4, -1.9}, {2.3, 0.3}, {0.1, 1.9}, {-2.2, 0.7}};
 
 class HalfPlanes final : public FigureScene {
@@ -30,11 +25,10 @@ class HalfPlanes final : public FigureScene {
 
   Message describe() const override {
     const auto all = static_cast<double>(std::size(corners));
-    return count_ > 0 ? Message{beyond_edges, {count_, all}} : Message{beyond_none, {all}};
+    return count_ > 0 ? Message{"beyond_edges"_text, {count_, all}} : Message{"beyond_none"_text, {all}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(count_); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return count_; }
+  std::vector<Readout> readouts() const override { return {{"beyond", ReadoutKind::hidden, count_}}; }
 
  private:
   void measure() override {

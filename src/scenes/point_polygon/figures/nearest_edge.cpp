@@ -14,15 +14,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text nearest_inside_edge{"nearest_inside_edge"};
-constexpr Text nearest_outside_edge{"nearest_outside_edge"};
-constexpr Text nearest_is_corner{"nearest_is_corner"};
-constexpr Text on_outline{"on_outline"};
-
 enum PartIndex : std::size_t { shape, point };
-enum ReadoutIndex : std::size_t { d_readout, edge_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"d", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}, {"distance", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-2.2, -1.9}, {2, -2.1}, {2.8, 0.4}, {0.2, 2.2}, {-2.6, 0.8}};
 /// Below this the greatest d and the distance look the same.
 constexpr double told_apart = 0.005;
@@ -38,16 +30,16 @@ class NearestEdge final : public FigureScene {
   Message describe() const override {
     const double d = greatest_.value;
     const auto edge = static_cast<double>(greatest_.edge);
-    if (d == 0) return {on_outline, {edge}};
-    if (d < 0) return {nearest_inside_edge, {edge, d, 0 - d}};
-    return corner_is_nearer() ? Message{nearest_is_corner, {edge, d, distance_}}
-                              : Message{nearest_outside_edge, {edge, d}};
+    if (d == 0) return {"on_outline"_text, {edge}};
+    if (d < 0) return {"nearest_inside_edge"_text, {edge, d, 0 - d}};
+    return corner_is_nearer() ? Message{"nearest_is_corner"_text, {edge, d, distance_}}
+                              : Message{"nearest_outside_edge"_text, {edge, d}};
   }
   std::uint32_t event_state() const override { return greatest_.value > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {greatest_.value, static_cast<double>(greatest_.edge), distance_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"d", ReadoutKind::hidden, greatest_.value},
+            {"edge", ReadoutKind::hidden, static_cast<double>(greatest_.edge)},
+            {"distance", ReadoutKind::hidden, distance_}};
   }
 
  private:

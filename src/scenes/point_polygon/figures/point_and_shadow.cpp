@@ -11,16 +11,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text shadow_outside{"shadow_outside"};
-constexpr Text shadow_inside{"shadow_inside"};
-constexpr Text shadow_at_end{"shadow_at_end"};
-
 enum PartIndex : std::size_t { shape, point, axis };
-enum ReadoutIndex : std::size_t { min, max, along, outside, readout_count };
-constexpr Readout readout_list[readout_count] = {{"min", ReadoutKind::hidden},
-                                                 {"max", ReadoutKind::hidden},
-                                                 {"along", ReadoutKind::hidden},
-                                                 {"outside", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.6, -1.2}, {1.6, -1.2}, {1.9, 0.5}, {0.2, 1.6}, {-1.7, 0.8}};
 
 class PointAndShadow final : public FigureScene {
@@ -32,14 +23,15 @@ class PointAndShadow final : public FigureScene {
   }
 
   Message describe() const override {
-    if (outside_ == 0) return {shadow_at_end};
-    return outside_ > 0 ? Message{shadow_outside, {outside_}} : Message{shadow_inside, {0 - outside_}};
+    if (outside_ == 0) return {"shadow_at_end"_text};
+    return outside_ > 0 ? Message{"shadow_outside"_text, {outside_}} : Message{"shadow_inside"_text, {0 - outside_}};
   }
   std::uint32_t event_state() const override { return outside_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {shadow_.min, shadow_.max, along_, outside_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"min", ReadoutKind::hidden, shadow_.min},
+            {"max", ReadoutKind::hidden, shadow_.max},
+            {"along", ReadoutKind::hidden, along_},
+            {"outside", ReadoutKind::hidden, outside_}};
   }
 
  private:

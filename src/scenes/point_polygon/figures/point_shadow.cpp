@@ -11,24 +11,21 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text point_falls{"point_falls"};
-constexpr Text q_along{"q_along"};
-
 enum PartIndex : std::size_t { point, axis };
-enum ReadoutIndex : std::size_t { q_x, q_y, n_x, n_y, along, readout_count };
-constexpr Readout readout_list[readout_count] = {{"q_x", ReadoutKind::hidden},
-                                                 {"q_y", ReadoutKind::hidden},
-                                                 {"n_x", ReadoutKind::hidden},
-                                                 {"n_y", ReadoutKind::hidden},
-                                                 {"along", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { q_x, q_y, n_x, n_y, along, number_count };
 
 class PointShadow final : public FigureScene {
  public:
   PointShadow() : FigureScene({point_part(name_q, {-2.5, 1.5}), screen_part({1, 0})}) { reset(0); }
 
-  Message describe() const override { return {point_falls, {numbers_[along]}}; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  Message describe() const override { return {"point_falls"_text, {numbers_[along]}}; }
+  std::vector<Readout> readouts() const override {
+    return {{"q_x", ReadoutKind::hidden, numbers_[q_x]},
+            {"q_y", ReadoutKind::hidden, numbers_[q_y]},
+            {"n_x", ReadoutKind::hidden, numbers_[n_x]},
+            {"n_y", ReadoutKind::hidden, numbers_[n_y]},
+            {"along", ReadoutKind::hidden, numbers_[along]}};
+  }
 
  private:
   void measure() override {
@@ -45,14 +42,14 @@ class PointShadow final : public FigureScene {
     draw_zero(canvas, screen_);
     canvas.line(q, screen_.at(number), {Role::handle, 1.5f, 0.9f, 4});
     canvas.line(screen_.at(0, 0.32), screen_.at(number, 0.32), {Role::handle, 3, 1, 0, display::Cap::butt});
-    canvas.label(screen_.at(number / 2, 0.75), Anchor::centre, Role::handle, {q_along, {number}});
+    canvas.label(screen_.at(number / 2, 0.75), Anchor::centre, Role::handle, {"q_along"_text, {number}});
     canvas.point(screen_.at(number), display::Marker::disc, 6, Role::handle);
     canvas.point(q, display::Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});
   }
 
   Screen screen_{{1, 0}};
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"point-shadow", figure_views, make<PointShadow>}};

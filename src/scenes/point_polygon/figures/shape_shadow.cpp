@@ -11,11 +11,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text shadow_covers{"shadow_covers"};
-
 enum PartIndex : std::size_t { shape, axis };
-enum ReadoutIndex : std::size_t { min_readout, max_readout };
-constexpr Readout readout_list[] = {{"min", ReadoutKind::hidden}, {"max", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.5, -0.9}, {1.1, -1.2}, {1.9, 0.5}, {0.2, 1.5}, {-1.6, 0.7}};
 
 class ShapeShadow final : public FigureScene {
@@ -25,9 +21,10 @@ class ShapeShadow final : public FigureScene {
     reset(0);
   }
 
-  Message describe() const override { return {shadow_covers, {shadow_.min, shadow_.max}}; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return index == min_readout ? shadow_.min : shadow_.max; }
+  Message describe() const override { return {"shadow_covers"_text, {shadow_.min, shadow_.max}}; }
+  std::vector<Readout> readouts() const override {
+    return {{"min", ReadoutKind::hidden, shadow_.min}, {"max", ReadoutKind::hidden, shadow_.max}};
+  }
 
  private:
   void measure() override {

@@ -18,14 +18,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text shortest_way{"shortest_way"};
-constexpr Text no_way_needed{"no_way_needed"};
-constexpr Text way_of{"way_of"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
-enum ReadoutIndex : std::size_t { d_is_readout, owner_readout, edge_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"separation", ReadoutKind::hidden}, {"owner", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.5, -1.1}, {1.3, -1.3}, {1.8, 0.5}, {0, 1.5}, {-1.7, 0.6}};
 constexpr Vec2d corners_b[] = {{-1.5, -1.2}, {1.3, -1.4}, {1.6, 1}, {-1, 1.4}};
 
@@ -38,16 +31,15 @@ class AllWays final : public FigureScene {
   }
 
   Message describe() const override {
-    if (!mtv_.overlapping) return {no_way_needed};
+    if (!mtv_.overlapping) return {"no_way_needed"_text};
     const auto ways = static_cast<double>(std::size(corners_a) + std::size(corners_b));
-    return {shortest_way, {ways, mtv_.depth, static_cast<double>(mtv_.edge), static_cast<double>(mtv_.owner)}};
+    return {"shortest_way"_text, {ways, mtv_.depth, static_cast<double>(mtv_.edge), static_cast<double>(mtv_.owner)}};
   }
   std::uint32_t event_state() const override { return mtv_.overlapping; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {0 - mtv_.depth, static_cast<double>(mtv_.owner),
-                                           static_cast<double>(mtv_.edge)};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::hidden, 0 - mtv_.depth},
+            {"owner", ReadoutKind::hidden, static_cast<double>(mtv_.owner)},
+            {"edge", ReadoutKind::hidden, static_cast<double>(mtv_.edge)}};
   }
 
  private:
@@ -82,7 +74,7 @@ class AllWays final : public FigureScene {
     const Vec2d at = from + way + unit_of(way) * 0.28;
     if (is_crowded(at, canvas.labels())) return;
     canvas.label(at, Anchor::centre, owner_of_step(step),
-                 {way_of, {static_cast<double>(step.first), static_cast<double>(step.second)}});
+                 {"way_of"_text, {static_cast<double>(step.first), static_cast<double>(step.second)}});
   }
 
   void draw_shortest(display::Canvas& canvas, const Placed<double>& a) const {

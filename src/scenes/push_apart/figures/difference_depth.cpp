@@ -15,12 +15,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text origin_inside{"origin_inside"};
-constexpr Text origin_outside{"origin_outside"};
-constexpr Text origin_on_outline{"origin_on_outline"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Readout readout_list[] = {{"separation", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.4}, {-0.3, 1}};
 constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
 /// Both shapes keep to the left half; the difference is drawn in the right one, its origin here.
@@ -36,13 +31,12 @@ class DifferenceDepth final : public FigureScene {
   }
 
   Message describe() const override {
-    if (separation_.value == 0) return {origin_on_outline};
-    return separation_.value < 0 ? Message{origin_inside, {0 - separation_.value}}
-                                 : Message{origin_outside, {separation_.value}};
+    if (separation_.value == 0) return {"origin_on_outline"_text};
+    return separation_.value < 0 ? Message{"origin_inside"_text, {0 - separation_.value}}
+                                 : Message{"origin_outside"_text, {separation_.value}};
   }
   std::uint32_t event_state() const override { return separation_.value > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return separation_.value; }
+  std::vector<Readout> readouts() const override { return {{"separation", ReadoutKind::hidden, separation_.value}}; }
 
  private:
   void measure() override {

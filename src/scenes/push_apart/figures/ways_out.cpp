@@ -11,31 +11,9 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text out_two_ways{"out_two_ways"};
-constexpr Text out_already{"out_already"};
-constexpr Text way_is{"way_is"};
-constexpr Text shared_is{"shared_is"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, axis };
 enum ParameterIndex : std::uint32_t { shows_shared };
 constexpr Parameter parameter_list[] = {{"shows_shared", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t {
-  min_a_is,
-  max_a_is,
-  min_b_is,
-  max_b_is,
-  against,
-  along,
-  shorter,
-  shared,
-  d,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {
-    {"min_a", ReadoutKind::hidden},   {"max_a", ReadoutKind::hidden},   {"min_b", ReadoutKind::hidden},
-    {"max_b", ReadoutKind::hidden},   {"against", ReadoutKind::hidden}, {"along", ReadoutKind::hidden},
-    {"shorter", ReadoutKind::hidden}, {"shared", ReadoutKind::hidden},  {"separation", ReadoutKind::hidden},
-};
 constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.8, -0.8}, {1, 0.5}, {-0.3, 0.9}};
 constexpr Vec2d corners_b[] = {{-2, -1.3}, {1.7, -1.5}, {2.3, 0.5}, {0.4, 1.7}, {-2.1, 0.9}};
 
@@ -49,24 +27,22 @@ class WaysOut final : public FigureScene {
   }
 
   Message describe() const override {
-    if (reading_.separation > 0) return {out_already, {reading_.separation}};
-    return {out_two_ways, {against_, along_, against_ <= along_ ? 0.0 : 1.0, reading_.separation}};
+    if (reading_.separation > 0) return {"out_already"_text, {reading_.separation}};
+    return {"out_two_ways"_text, {against_, along_, against_ <= along_ ? 0.0 : 1.0, reading_.separation}};
   }
   std::uint32_t event_state() const override { return reading_.separation > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Interval<double>& a = reading_.a;
     const Interval<double>& b = reading_.b;
-    const double numbers[readout_count] = {a.min,
-                                           a.max,
-                                           b.min,
-                                           b.max,
-                                           against_,
-                                           along_,
-                                           against_ < along_ ? against_ : along_,
-                                           shared_.max - shared_.min,
-                                           reading_.separation};
-    return numbers[index];
+    return {{"min_a", ReadoutKind::hidden, a.min},
+            {"max_a", ReadoutKind::hidden, a.max},
+            {"min_b", ReadoutKind::hidden, b.min},
+            {"max_b", ReadoutKind::hidden, b.max},
+            {"against", ReadoutKind::hidden, against_},
+            {"along", ReadoutKind::hidden, along_},
+            {"shorter", ReadoutKind::hidden, against_ < along_ ? against_ : along_},
+            {"shared", ReadoutKind::hidden, shared_.max - shared_.min},
+            {"separation", ReadoutKind::hidden, reading_.separation}};
   }
 
  private:
@@ -99,7 +75,7 @@ class WaysOut final : public FigureScene {
   void draw_shared(display::Canvas& canvas) const {
     draw_shadow(canvas, screen_, shared_, Role::overlap, 1.2);
     canvas.label(screen_.at((shared_.min + shared_.max) / 2, 1.55), Anchor::centre, Role::overlap,
-                 {shared_is, {shared_.max - shared_.min}});
+                 {"shared_is"_text, {shared_.max - shared_.min}});
   }
 
   /// Where A would be, and on the screen how far its shadow goes: before it the way against the axis, behind it the
@@ -113,7 +89,7 @@ class WaysOut final : public FigureScene {
     canvas.arrow(screen_.at(from, lift), screen_.at(from + side * length, lift),
                  {Role::mtv, shorter ? 3.5f : 1.5f, 1, shorter ? 0.0f : 4.0f});
     canvas.label(screen_.at(from + side * length / 2, lift + (side < 0 ? 0.4 : -0.4)), Anchor::centre, Role::mtv,
-                 {way_is, {length}});
+                 {"way_is"_text, {length}});
   }
 
   Screen screen_{{1, 0}};

@@ -10,21 +10,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text both_move{"both_move"};
-constexpr Text a_stands{"a_stands"};
-constexpr Text b_stands{"b_stands"};
-constexpr Text nobody_moves{"nobody_moves"};
-constexpr Text name_share{"name_share"};
-constexpr Text inverse_mass_a{"inverse_mass_a"};
-constexpr Text inverse_mass_b{"inverse_mass_b"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, share };
-enum ReadoutIndex : std::size_t { d_readout, w_a, w_b, move_a, move_b, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::hidden},
-                                                 {"w_a", ReadoutKind::hidden},
-                                                 {"w_b", ReadoutKind::hidden},
-                                                 {"move_a", ReadoutKind::hidden},
-                                                 {"move_b", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.7, 0.6}, {-0.1, 1.5}, {-1.6, 0.6}};
 constexpr Vec2d corners_b[] = {{-1.3, -1.3}, {1.3, -1.1}, {1.2, 1.2}, {-1.4, 1.1}};
 constexpr Walls above{5.7, 3.2, {0, 1}};
@@ -38,22 +24,23 @@ class WhoMoves final : public FigureScene {
   WhoMoves()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.3, 1.2}, {1, 0}, 0}, above),
                      body_part(name_b, Role::body_b, {corners_b, {1, 0.8}, {1, 0.1}, 0}, above),
-                     point_part(name_share, bar_middle - Vec2d(1.5, 0), bar)}) {
+                     point_part("name_share"_text, bar_middle - Vec2d(1.5, 0), bar)}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (!mtv_.overlapping) return {nobody_moves};
-    if (weight_a() == 0) return {a_stands, {mtv_.depth}};
-    if (weight_b() == 0) return {b_stands, {mtv_.depth}};
-    return {both_move, {mtv_.depth * weight_a(), mtv_.depth * weight_b(), mtv_.depth}};
+    if (!mtv_.overlapping) return {"nobody_moves"_text};
+    if (weight_a() == 0) return {"a_stands"_text, {mtv_.depth}};
+    if (weight_b() == 0) return {"b_stands"_text, {mtv_.depth}};
+    return {"both_move"_text, {mtv_.depth * weight_a(), mtv_.depth * weight_b(), mtv_.depth}};
   }
   std::uint32_t event_state() const override { return mtv_.overlapping; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {0 - mtv_.depth, weight_a(), weight_b(), mtv_.depth * weight_a(),
-                                           mtv_.depth * weight_b()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::hidden, 0 - mtv_.depth},
+            {"w_a", ReadoutKind::hidden, weight_a()},
+            {"w_b", ReadoutKind::hidden, weight_b()},
+            {"move_a", ReadoutKind::hidden, mtv_.depth * weight_a()},
+            {"move_b", ReadoutKind::hidden, mtv_.depth * weight_b()}};
   }
 
  private:
@@ -80,8 +67,8 @@ class WhoMoves final : public FigureScene {
     const Vec2d end(half_bar, 0);
     canvas.line(bar_middle - end, position(share), {Role::body_a, 6, 1, 0, display::Cap::butt});
     canvas.line(position(share), bar_middle + end, {Role::body_b, 6, 1, 0, display::Cap::butt});
-    canvas.label(bar_middle - end - Vec2d(0.2, 0), Anchor::right, Role::body_a, {inverse_mass_a, {weight_a()}});
-    canvas.label(bar_middle + end + Vec2d(0.2, 0), Anchor::left, Role::body_b, {inverse_mass_b, {weight_b()}});
+    canvas.label(bar_middle - end - Vec2d(0.2, 0), Anchor::right, Role::body_a, {"inverse_mass_a"_text, {weight_a()}});
+    canvas.label(bar_middle + end + Vec2d(0.2, 0), Anchor::left, Role::body_b, {"inverse_mass_b"_text, {weight_b()}});
     canvas.point(position(share), display::Marker::disc, 9, Role::handle);
   }
 

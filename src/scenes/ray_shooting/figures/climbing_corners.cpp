@@ -11,14 +11,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text corners_climb{"corners_climb"};
-constexpr Text corner_height{"corner_height"};
-
-enum ReadoutIndex : std::size_t { lowest, highest, before_exit, after_exit, readout_count };
-constexpr Readout readout_list[readout_count] = {{"lowest", ReadoutKind::hidden},
-                                                 {"highest", ReadoutKind::hidden},
-                                                 {"before_exit", ReadoutKind::hidden},
-                                                 {"after_exit", ReadoutKind::hidden}};
 constexpr SumPlace where{{-0.75, -0.75}, 1};
 
 class ClimbingCorners final : public RayFigure {
@@ -26,16 +18,16 @@ class ClimbingCorners final : public RayFigure {
   ClimbingCorners() : RayFigure(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
   Message describe() const override {
-    return {corners_climb,
+    return {"corners_climb"_text,
             {height(0), height(facing_count()), height(exit_number()), height(exit_number() + 1),
              static_cast<double>(facing_count() + 1)}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(facing_edge(exit_number())); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == lowest) return height(0);
-    if (index == highest) return height(facing_count());
-    return height(exit_number() + (index == after_exit ? 1 : 0));
+  std::vector<Readout> readouts() const override {
+    return {{"lowest", ReadoutKind::hidden, height(0)},
+            {"highest", ReadoutKind::hidden, height(facing_count())},
+            {"before_exit", ReadoutKind::hidden, height(exit_number())},
+            {"after_exit", ReadoutKind::hidden, height(exit_number() + 1)}};
   }
 
  private:
@@ -67,7 +59,7 @@ class ClimbingCorners final : public RayFigure {
     canvas.line(at, foot, {Role::muted, 1.5f, 1, right ? 4.0f : 0.0f});
     canvas.point(at, right ? display::Marker::disc : display::Marker::ring, 5, Role::ink);
     const Vec2d out = unit(at - place().origin).value_or(Vec2d(0, 1));
-    canvas.label(at + out * 0.25, side_of(out), Role::ink, {corner_height, {high}});
+    canvas.label(at + out * 0.25, side_of(out), Role::ink, {"corner_height"_text, {high}});
   }
 };
 

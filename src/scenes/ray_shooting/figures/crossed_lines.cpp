@@ -14,11 +14,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text lines_crossed{"lines_crossed"};
-
-enum ReadoutIndex : std::size_t { start_cross_edge, u_cross_edge, way_out, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"start_cross_edge", ReadoutKind::hidden}, {"u_cross_edge", ReadoutKind::hidden}, {"way_out", ReadoutKind::hidden}};
 constexpr SumPlace where{{-2, -0.9}, 0.72};
 /// Of a line, along its edge both ways.
 constexpr double line_reach = 9;
@@ -31,16 +26,16 @@ class CrossedLines final : public RayFigure {
 
   Message describe() const override {
     const exact::Facet& facet = edges().facets()[first_];
-    return {lines_crossed,
+    return {"lines_crossed"_text,
             {static_cast<double>(lengths_.size()), static_cast<double>(facet.side), static_cast<double>(facet.edge),
              lengths_[number_]}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == way_out) return lengths_[number_];
+  std::vector<Readout> readouts() const override {
     const exact::Facet& facet = edges().facets()[first_];
     const Vec2d edge = rounded(difference().edge(facet));
-    return index == u_cross_edge ? cross(u(), edge) : cross(rounded(difference(), facet.start()), edge);
+    return {{"start_cross_edge", ReadoutKind::hidden, cross(rounded(difference(), facet.start()), edge)},
+            {"u_cross_edge", ReadoutKind::hidden, cross(u(), edge)},
+            {"way_out", ReadoutKind::hidden, lengths_[number_]}};
   }
 
  private:

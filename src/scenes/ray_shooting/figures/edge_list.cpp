@@ -12,10 +12,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text list_faces{"list_faces"};
-
-enum ReadoutIndex : std::size_t { facing_readout, from_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"facing", ReadoutKind::hidden}, {"from", ReadoutKind::hidden}};
 constexpr SumPlace where{{1.4, -0.5}, 0.82};
 /// The fans, from one point.
 constexpr Vec2d rose(-3.7, 0);
@@ -29,14 +25,14 @@ class EdgeList final : public RayFigure {
 
   Message describe() const override {
     const auto last = static_cast<double>(facing_edge(facing_count() - 1));
-    return {list_faces,
+    return {"list_faces"_text,
             {static_cast<double>(facing().from), last, static_cast<double>(facing_count()),
              static_cast<double>(edges().size())}};
   }
   std::uint32_t event_state() const override { return facing().from; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return static_cast<double>(index == facing_readout ? facing_count() : facing().from);
+  std::vector<Readout> readouts() const override {
+    return {{"facing", ReadoutKind::hidden, static_cast<double>(facing_count())},
+            {"from", ReadoutKind::hidden, static_cast<double>(facing().from)}};
   }
 
  private:

@@ -10,14 +10,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text look_passed{"look_passed"};
-constexpr Text look_not_passed{"look_not_passed"};
-constexpr Text name_look{"name_look"};
-
-enum ReadoutIndex : std::size_t { w_x, w_y, u_x, u_y, height_readout, left_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"w_x", ReadoutKind::hidden},    {"w_y", ReadoutKind::hidden},
-                                                 {"u_x", ReadoutKind::hidden},    {"u_y", ReadoutKind::hidden},
-                                                 {"height", ReadoutKind::hidden}, {"left", ReadoutKind::hidden}};
 constexpr SumPlace where{{-0.75, -0.3}, 0.9};
 constexpr Vec2d bar_begin(-3, -4.05);
 constexpr double bar_length = 6;
@@ -28,7 +20,7 @@ class OneLook final : public RayFigure {
  public:
   OneLook()
       : RayFigure(where, {hand_part(where, {0.8, 0.6}),
-                          point_part(name_look, bar_begin + Vec2d(bar_length / 2, 0),
+                          point_part("name_look"_text, bar_begin + Vec2d(bar_length / 2, 0),
                                      {bar_length / 2, 0, bar_begin + Vec2d(bar_length / 2, 0)})}) {
     reset(0);
   }
@@ -36,14 +28,17 @@ class OneLook final : public RayFigure {
   Message describe() const override {
     const auto number = static_cast<double>(looked_);
     const auto last = static_cast<double>(facing_count() - 1);
-    return {is_passed() ? look_passed : look_not_passed, {number, last, height_of(end()), left()}};
+    return {is_passed() ? "look_passed"_text : "look_not_passed"_text, {number, last, height_of(end()), left()}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(2 * looked_) + (is_passed() ? 1 : 0); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Vec2d w = rounded(difference(), end());
-    const double all[readout_count] = {w.x, w.y, u().x, u().y, height_of(end()), left()};
-    return all[index];
+    return {{"w_x", ReadoutKind::hidden, w.x},
+            {"w_y", ReadoutKind::hidden, w.y},
+            {"u_x", ReadoutKind::hidden, u().x},
+            {"u_y", ReadoutKind::hidden, u().y},
+            {"height", ReadoutKind::hidden, height_of(end())},
+            {"left", ReadoutKind::hidden, left()}};
   }
 
  private:

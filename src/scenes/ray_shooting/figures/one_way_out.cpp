@@ -22,11 +22,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text way_out_here{"way_out_here"};
-constexpr Text way_out_none{"way_out_none"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, hand };
-constexpr Readout readout_list[] = {{"way_out", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.1, -0.95}, {0.95, -1.1}, {1.1, 0.6}, {-0.35, 1.1}};
 constexpr Vec2d corners_b[] = {{-1.05, -0.7}, {1.05, -0.8}, {0, 1.05}};
 constexpr Walls left_half{1.8, 1.8, {-3.4, 0}};
@@ -43,11 +39,10 @@ class OneWayOut final : public FigureScene {
   }
 
   Message describe() const override {
-    return is_overlapping() ? Message{way_out_here, {length_}} : Message{way_out_none};
+    return is_overlapping() ? Message{"way_out_here"_text, {length_}} : Message{"way_out_none"_text};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(found_.contact); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return length_; }
+  std::vector<Readout> readouts() const override { return {{"way_out", ReadoutKind::hidden, length_}}; }
 
  private:
   bool is_overlapping() const { return found_.contact == exact::Contact::overlapping; }

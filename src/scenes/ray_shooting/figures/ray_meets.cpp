@@ -19,15 +19,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text meets_never{"meets_never"};
-constexpr Text meets_now{"meets_now"};
-constexpr Text meets_hit{"meets_hit"};
-constexpr Text meets_graze{"meets_graze"};
-constexpr Text meets_standing{"meets_standing"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, way_end };
-enum ReadoutIndex : std::size_t { enter, meeting, readout_count };
-constexpr Readout readout_list[readout_count] = {{"enter", ReadoutKind::hidden}, {"meeting", ReadoutKind::hidden}};
 /// So that a hand finds the graze, which is at single places.
 constexpr double quarter = 0.25;
 constexpr Vec2d corners_a[] = {{-0.75, -0.75}, {0.75, -0.75}, {0.75, 0.75}, {-0.75, 0.75}};
@@ -48,24 +40,23 @@ class RayMeets final : public FigureScene {
   }
 
   Message describe() const override {
-    if (v() == Vec2d(0, 0)) return {meets_standing};
+    if (v() == Vec2d(0, 0)) return {"meets_standing"_text};
     switch (found_.meeting) {
       case exact::Meeting::none:
-        return {meets_never};
+        return {"meets_never"_text};
       case exact::Meeting::initial:
-        return {meets_now};
+        return {"meets_now"_text};
       case exact::Meeting::hit:
-        return {meets_hit, {enter_}};
+        return {"meets_hit"_text, {enter_}};
       case exact::Meeting::graze:
         break;
     }
-    return {meets_graze, {enter_}};
+    return {"meets_graze"_text, {enter_}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(found_.meeting); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == meeting) return static_cast<double>(found_.meeting);
-    return found_.meeting == exact::Meeting::none ? none_here : enter_;
+  std::vector<Readout> readouts() const override {
+    return {{"enter", ReadoutKind::hidden, found_.meeting == exact::Meeting::none ? none_here : enter_},
+            {"meeting", ReadoutKind::hidden, static_cast<double>(found_.meeting)}};
   }
 
  private:

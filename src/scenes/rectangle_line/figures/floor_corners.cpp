@@ -16,19 +16,9 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text corners_in_front{"corners_in_front"};
-constexpr Text corners_behind{"corners_behind"};
-constexpr Text corner_d{"corner_d"};
-constexpr Text corner_name{"corner_name"};
-
 enum PartIndex : std::size_t { floor_line, box };
 enum ParameterIndex : std::uint32_t { pushes };
 constexpr Parameter parameter_list[] = {{"pushes", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { d_0, d_1, d_2, d_3, least, n_x, n_y, move_x, move_y, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"d_0", ReadoutKind::hidden}, {"d_1", ReadoutKind::hidden},    {"d_2", ReadoutKind::hidden},
-    {"d_3", ReadoutKind::hidden}, {"d", ReadoutKind::hidden},      {"n_x", ReadoutKind::hidden},
-    {"n_y", ReadoutKind::hidden}, {"move_x", ReadoutKind::hidden}, {"move_y", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
 
 class FloorCorners final : public FigureScene {
@@ -42,18 +32,22 @@ class FloorCorners final : public FigureScene {
 
   Message describe() const override {
     const auto vertex = static_cast<double>(contact_.vertex);
-    if (!contact_.overlapping()) return {corners_in_front, {vertex, contact_.separation}};
-    return {corners_behind, {vertex, contact_.separation, static_cast<double>(contact_.behind)}};
+    if (!contact_.overlapping()) return {"corners_in_front"_text, {vertex, contact_.separation}};
+    return {"corners_behind"_text, {vertex, contact_.separation, static_cast<double>(contact_.behind)}};
   }
   std::uint32_t event_state() const override { return contact_.behind; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index <= d_3) return d_[index];
-    if (index == least) return contact_.separation;
+  std::vector<Readout> readouts() const override {
     const Vec2d n = floor().normal();
     const Vec2d move = n * (0 - depth());
-    const double numbers[] = {n.x, n.y, move.x, move.y};
-    return numbers[index - n_x];
+    return {{"d_0", ReadoutKind::hidden, d_[0]},
+            {"d_1", ReadoutKind::hidden, d_[1]},
+            {"d_2", ReadoutKind::hidden, d_[2]},
+            {"d_3", ReadoutKind::hidden, d_[3]},
+            {"d", ReadoutKind::hidden, contact_.separation},
+            {"n_x", ReadoutKind::hidden, n.x},
+            {"n_y", ReadoutKind::hidden, n.y},
+            {"move_x", ReadoutKind::hidden, move.x},
+            {"move_y", ReadoutKind::hidden, move.y}};
   }
 
  private:
@@ -85,10 +79,10 @@ class FloorCorners final : public FigureScene {
     const bool behind = d_[i] <= 0;
     if (!is_on(pushes)) {
       canvas.line(corner, foot, {Role::mtv, deciding ? 4.0f : 1.5f, 1, deciding ? 0.0f : 4.0f, display::Cap::butt});
-      canvas.label(corner + out * 0.55, Anchor::centre, Role::mtv, {deciding ? d_is : corner_d, {d_[i]}});
+      canvas.label(corner + out * 0.55, Anchor::centre, Role::mtv, {deciding ? d_is : "corner_d"_text, {d_[i]}});
     }
     canvas.point(corner, behind ? Marker::cross : Marker::disc, 6, deciding ? Role::mtv : Role::body_a);
-    canvas.label(corner - out * 0.45, Anchor::centre, Role::body_a, {corner_name, {static_cast<double>(i)}});
+    canvas.label(corner - out * 0.45, Anchor::centre, Role::body_a, {"corner_name"_text, {static_cast<double>(i)}});
   }
 
   void draw_push(display::Canvas& canvas, const Placed<double>& a, Vec2d n) const {

@@ -13,17 +13,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text q_in_front{"q_in_front"};
-constexpr Text q_behind{"q_behind"};
-constexpr Text q_on_floor{"q_on_floor"};
-
 enum PartIndex : std::size_t { floor_line, point };
-enum ReadoutIndex : std::size_t { n_x, n_y, way_x, way_y, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"n_x", ReadoutKind::hidden},
-                                                 {"n_y", ReadoutKind::hidden},
-                                                 {"way_x", ReadoutKind::hidden},
-                                                 {"way_y", ReadoutKind::hidden},
-                                                 {"d", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
 
 class FloorPoint final : public FigureScene {
  public:
@@ -33,12 +24,17 @@ class FloorPoint final : public FigureScene {
   }
 
   Message describe() const override {
-    if (numbers_[d] == 0) return {q_on_floor};
-    return numbers_[d] > 0 ? Message{q_in_front, {numbers_[d]}} : Message{q_behind, {0 - numbers_[d]}};
+    if (numbers_[d] == 0) return {"q_on_floor"_text};
+    return numbers_[d] > 0 ? Message{"q_in_front"_text, {numbers_[d]}} : Message{"q_behind"_text, {0 - numbers_[d]}};
   }
   std::uint32_t event_state() const override { return numbers_[d] > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"n_x", ReadoutKind::hidden, numbers_[n_x]},
+            {"n_y", ReadoutKind::hidden, numbers_[n_y]},
+            {"way_x", ReadoutKind::hidden, numbers_[way_x]},
+            {"way_y", ReadoutKind::hidden, numbers_[way_y]},
+            {"d", ReadoutKind::hidden, numbers_[d]}};
+  }
 
  private:
   Line<double> floor() const { return line_of(body(floor_line).pose); }
@@ -59,7 +55,7 @@ class FloorPoint final : public FigureScene {
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});
   }
 
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"floor-point", figure_views, make<FloorPoint>}};

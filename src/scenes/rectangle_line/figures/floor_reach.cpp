@@ -15,16 +15,8 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text reach_in_front{"reach_in_front"};
-constexpr Text reach_behind{"reach_behind"};
-constexpr Text reach_part{"reach_part"};
-
 enum PartIndex : std::size_t { floor_line, box };
-enum ReadoutIndex : std::size_t { cos_1, cos_2, reach_1, reach_2, reach, centre, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"cos_1", ReadoutKind::hidden},   {"cos_2", ReadoutKind::hidden},
-                                                 {"reach_1", ReadoutKind::hidden}, {"reach_2", ReadoutKind::hidden},
-                                                 {"reach", ReadoutKind::hidden},   {"centre", ReadoutKind::hidden},
-                                                 {"d", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { cos_1, cos_2, reach_1, reach_2, reach, centre, d, number_count };
 constexpr double half_width = 2;
 constexpr double half_height = 1;
 constexpr Vec2d corners[] = {
@@ -44,11 +36,18 @@ class FloorReach final : public FigureScene {
 
   Message describe() const override {
     const bool in_front = numbers_[d] > 0;
-    return {in_front ? reach_in_front : reach_behind, {numbers_[centre], numbers_[reach], numbers_[d]}};
+    return {in_front ? "reach_in_front"_text : "reach_behind"_text, {numbers_[centre], numbers_[reach], numbers_[d]}};
   }
   std::uint32_t event_state() const override { return numbers_[d] > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"cos_1", ReadoutKind::hidden, numbers_[cos_1]},
+            {"cos_2", ReadoutKind::hidden, numbers_[cos_2]},
+            {"reach_1", ReadoutKind::hidden, numbers_[reach_1]},
+            {"reach_2", ReadoutKind::hidden, numbers_[reach_2]},
+            {"reach", ReadoutKind::hidden, numbers_[reach]},
+            {"centre", ReadoutKind::hidden, numbers_[centre]},
+            {"d", ReadoutKind::hidden, numbers_[d]}};
+  }
 
  private:
   Line<double> floor() const { return line_of(body(floor_line).pose); }
@@ -99,10 +98,10 @@ class FloorReach final : public FigureScene {
 
   void draw_reach(display::Canvas& canvas, Vec2d from, Vec2d to, Role role, double length) const {
     canvas.line(from, to, {role, 5, 1, 0, display::Cap::butt});
-    canvas.label((from + to) * 0.5 + along(floor()) * 0.8, Anchor::centre, role, {reach_part, {length}});
+    canvas.label((from + to) * 0.5 + along(floor()) * 0.8, Anchor::centre, role, {"reach_part"_text, {length}});
   }
 
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"floor-reach", figure_views, make<FloorReach>}};

@@ -14,18 +14,10 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-constexpr Text axes_apart{"axes_apart"};
-constexpr Text axes_overlap{"axes_overlap"};
-constexpr Text way_out_is{"way_out_is"};
-
 enum PartIndex : std::size_t { box_a, box_b };
 enum ParameterIndex : std::uint32_t { shows_ways };
 constexpr Parameter parameter_list[] = {{"shows_ways", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { d_x, d_y, d, left, right, down, up, shortest, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"d_x", ReadoutKind::hidden},  {"d_y", ReadoutKind::hidden},     {"separation", ReadoutKind::hidden},
-    {"left", ReadoutKind::hidden}, {"right", ReadoutKind::hidden},   {"down", ReadoutKind::hidden},
-    {"up", ReadoutKind::hidden},   {"shortest", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { d_x, d_y, d, left, right, down, up, shortest, number_count };
 constexpr HalfSize half_a{1.4, 1};
 constexpr HalfSize half_b{1.6, 1.2};
 constexpr auto corners_a = corners_of(half_a);
@@ -44,12 +36,16 @@ class BoxAxes final : public FigureScene {
   }
 
   Message describe() const override {
-    if (!mtv_.overlapping) return {axes_apart, {numbers_[d_x] > 0 ? (numbers_[d_y] > 0 ? 2.0 : 0.0) : 1.0}};
-    return {axes_overlap, {0 - numbers_[d_x], 0 - numbers_[d_y], mtv_.depth}};
+    if (!mtv_.overlapping) return {"axes_apart"_text, {numbers_[d_x] > 0 ? (numbers_[d_y] > 0 ? 2.0 : 0.0) : 1.0}};
+    return {"axes_overlap"_text, {0 - numbers_[d_x], 0 - numbers_[d_y], mtv_.depth}};
   }
   std::uint32_t event_state() const override { return mtv_.overlapping; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"d_x", ReadoutKind::hidden, numbers_[d_x]},      {"d_y", ReadoutKind::hidden, numbers_[d_y]},
+            {"separation", ReadoutKind::hidden, numbers_[d]}, {"left", ReadoutKind::hidden, numbers_[left]},
+            {"right", ReadoutKind::hidden, numbers_[right]},  {"down", ReadoutKind::hidden, numbers_[down]},
+            {"up", ReadoutKind::hidden, numbers_[up]},        {"shortest", ReadoutKind::hidden, numbers_[shortest]}};
+  }
 
  private:
   /// The ends of both shadows on an axis: A's, then B's.
@@ -119,7 +115,7 @@ class BoxAxes final : public FigureScene {
       const double length = numbers_[left + i];
       const bool taken = dot(directions[i], mtv_.translation()) > 0;
       canvas.arrow(from, from + directions[i] * length, {Role::mtv, taken ? 4.0f : 1.5f, 1, taken ? 0.0f : 4.0f});
-      canvas.label(from + directions[i] * (length + 0.45), Anchor::centre, Role::mtv, {way_out_is, {length}});
+      canvas.label(from + directions[i] * (length + 0.45), Anchor::centre, Role::mtv, {"way_out_is"_text, {length}});
     }
   }
 
@@ -127,7 +123,7 @@ class BoxAxes final : public FigureScene {
   Mtv<double> mtv_{};
   Ends x_{};
   Ends y_{};
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"box-axes", figure_views, make<BoxAxes>}};

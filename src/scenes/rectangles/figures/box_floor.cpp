@@ -14,14 +14,12 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-constexpr Text floor_apart{"floor_apart"};
-constexpr Text floor_overlap{"floor_overlap"};
 constexpr Text half_is{"half_is"};
 
 enum PartIndex : std::size_t { box_a, box_b };
 enum ParameterIndex : std::uint32_t { halves };
 constexpr Parameter parameter_list[] = {{"halves", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t {
+enum NumberIndex : std::size_t {
   min_a_is,
   max_a_is,
   min_b_is,
@@ -34,13 +32,8 @@ enum ReadoutIndex : std::size_t {
   half_of_a,
   half_of_b,
   d,
-  readout_count
+  number_count
 };
-constexpr Readout readout_list[readout_count] = {
-    {"min_a", ReadoutKind::hidden},    {"max_a", ReadoutKind::hidden},      {"min_b", ReadoutKind::hidden},
-    {"max_b", ReadoutKind::hidden},    {"x_a", ReadoutKind::hidden},        {"x_b", ReadoutKind::hidden},
-    {"distance", ReadoutKind::hidden}, {"b_beyond_a", ReadoutKind::hidden}, {"a_beyond_b", ReadoutKind::hidden},
-    {"half_a", ReadoutKind::hidden},   {"half_b", ReadoutKind::hidden},     {"separation", ReadoutKind::hidden}};
 constexpr HalfSize half_a{1.6, 1.1};
 constexpr HalfSize half_b{1.2, 0.9};
 constexpr auto corners_a = corners_of(half_a);
@@ -58,11 +51,24 @@ class BoxFloor final : public FigureScene {
   }
 
   Message describe() const override {
-    return numbers_[d] > 0 ? Message{floor_apart, {numbers_[d]}} : Message{floor_overlap, {0 - numbers_[d]}};
+    return numbers_[d] > 0 ? Message{"floor_apart"_text, {numbers_[d]}}
+                           : Message{"floor_overlap"_text, {0 - numbers_[d]}};
   }
   std::uint32_t event_state() const override { return numbers_[d] > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"min_a", ReadoutKind::hidden, numbers_[min_a_is]},
+            {"max_a", ReadoutKind::hidden, numbers_[max_a_is]},
+            {"min_b", ReadoutKind::hidden, numbers_[min_b_is]},
+            {"max_b", ReadoutKind::hidden, numbers_[max_b_is]},
+            {"x_a", ReadoutKind::hidden, numbers_[x_a]},
+            {"x_b", ReadoutKind::hidden, numbers_[x_b]},
+            {"distance", ReadoutKind::hidden, numbers_[distance]},
+            {"b_beyond_a", ReadoutKind::hidden, numbers_[b_beyond_a]},
+            {"a_beyond_b", ReadoutKind::hidden, numbers_[a_beyond_b]},
+            {"half_a", ReadoutKind::hidden, numbers_[half_of_a]},
+            {"half_b", ReadoutKind::hidden, numbers_[half_of_b]},
+            {"separation", ReadoutKind::hidden, numbers_[d]}};
+  }
 
  private:
   void measure() override {
@@ -127,7 +133,7 @@ class BoxFloor final : public FigureScene {
   }
 
   Recorded<rectangle_steps> trace_;
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"box-floor", figure_views, make<BoxFloor>}};

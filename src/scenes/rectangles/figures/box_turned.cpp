@@ -14,16 +14,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text turned_apart{"turned_apart"};
-constexpr Text turned_overlap{"turned_overlap"};
-constexpr Text axis_d{"axis_d"};
-
 enum PartIndex : std::size_t { box_a, box_b };
-enum ReadoutIndex : std::size_t { centres, reach_a, reach_b, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"centres", ReadoutKind::hidden},
-                                                 {"reach_a", ReadoutKind::hidden},
-                                                 {"reach_b", ReadoutKind::hidden},
-                                                 {"separation", ReadoutKind::hidden}};
 constexpr HalfSize halves[] = {{1.7, 1}, {1.3, 0.9}};
 constexpr auto corners_a = corners_of(halves[box_a]);
 constexpr auto corners_b = corners_of(halves[box_b]);
@@ -43,15 +34,17 @@ class BoxTurned final : public FigureScene {
   Message describe() const override {
     const double value = separation_.value;
     const auto owner = static_cast<double>(separation_.owner);
-    return value > 0 ? Message{turned_apart, {value, owner}} : Message{turned_overlap, {0 - value, owner}};
+    return value > 0 ? Message{"turned_apart"_text, {value, owner}}
+                     : Message{"turned_overlap"_text, {0 - value, owner}};
   }
   std::uint32_t event_state() const override { return separation_.value > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Vec2d n = separation_.normal;
     const double way = dot(n, position(box_b) - position(box_a));
-    const double numbers[readout_count] = {way < 0 ? -way : way, reach(box_a, n), reach(box_b, n), separation_.value};
-    return numbers[index];
+    return {{"centres", ReadoutKind::hidden, way < 0 ? -way : way},
+            {"reach_a", ReadoutKind::hidden, reach(box_a, n)},
+            {"reach_b", ReadoutKind::hidden, reach(box_b, n)},
+            {"separation", ReadoutKind::hidden, separation_.value}};
   }
 
  private:
@@ -91,7 +84,7 @@ class BoxTurned final : public FigureScene {
     const bool decides = step.values[0] > separation_.value - rounding;
     canvas.arrow(from, from + out * length, {decides ? Role::mtv : role, decides ? 4.0f : 1.5f});
     canvas.label(from + out * (length + 0.45), Anchor::centre, decides ? Role::mtv : role,
-                 {decides ? d_is : axis_d, {step.values[0]}});
+                 {decides ? d_is : "axis_d"_text, {step.values[0]}});
   }
 
   Recorded<sat_scan_steps(4, 4)> trace_;

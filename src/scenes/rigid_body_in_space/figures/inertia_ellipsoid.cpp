@@ -19,22 +19,6 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr Text inertia_easiest{"inertia_easiest"};
-constexpr Text inertia_round{"inertia_round"};
-constexpr Text name_block{"name_block"};
-constexpr Text along_x{"along_x"};
-constexpr Text along_y{"along_y"};
-constexpr Text along_z{"along_z"};
-constexpr Text name_length{"name_length"};
-constexpr Text name_height{"name_height"};
-constexpr Text name_depth{"name_depth"};
-
-enum ReadoutIndex : std::size_t { of_mass, of_x, of_y, of_z, length, height, depth, readout_count };
-constexpr Readout readout_list[readout_count] = {{"mass", ReadoutKind::hidden},     {"moment_x", ReadoutKind::hidden},
-                                                 {"moment_y", ReadoutKind::hidden}, {"moment_z", ReadoutKind::hidden},
-                                                 {"block_x", ReadoutKind::hidden},  {"block_y", ReadoutKind::hidden},
-                                                 {"block_z", ReadoutKind::hidden}};
-
 constexpr double density = 1;
 constexpr double min_half = 0.2;
 constexpr double max_half = 2;
@@ -46,24 +30,25 @@ constexpr double longest = 2.2;
 class InertiaEllipsoid final : public SpaceScene {
  public:
   InertiaEllipsoid()
-      : SpaceScene({},
-                   {{.name = name_block, .role = Role::body_b, .shape = d3::cube(), .moves = false, .turns = false}},
-                   {.eye_reach = 4}, Eye(0.55, 0.4, {0, 0}, 1.55)) {
+      : SpaceScene(
+            {},
+            {{.name = "name_block"_text, .role = Role::body_b, .shape = d3::cube(), .moves = false, .turns = false}},
+            {.eye_reach = 4}, Eye(0.55, 0.4, {0, 0}, 1.55)) {
     reset(0);
   }
 
   Message describe() const override {
     const double least = std::min({moments_.x, moments_.y, moments_.z});
     const double most = std::max({moments_.x, moments_.y, moments_.z});
-    if (most - least < 1e-9 * most) return {inertia_round, {least}};
+    if (most - least < 1e-9 * most) return {"inertia_round"_text, {least}};
     const double axis = moments_.x == least ? 0 : moments_.y == least ? 1 : 2;
-    return {inertia_easiest, {axis, least, most}};
+    return {"inertia_easiest"_text, {axis, least, most}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {mass_,        moments_.x,   moments_.y,  moments_.z,
-                                           2 * half_[0], 2 * half_[1], 2 * half_[2]};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"mass", ReadoutKind::hidden, mass_},           {"moment_x", ReadoutKind::hidden, moments_.x},
+            {"moment_y", ReadoutKind::hidden, moments_.y},  {"moment_z", ReadoutKind::hidden, moments_.z},
+            {"block_x", ReadoutKind::hidden, 2 * half_[0]}, {"block_y", ReadoutKind::hidden, 2 * half_[1]},
+            {"block_z", ReadoutKind::hidden, 2 * half_[2]}};
   }
 
  private:
@@ -90,7 +75,7 @@ class InertiaEllipsoid final : public SpaceScene {
     make_shapes();
   }
   void add_handles(std::vector<Handle>& handles) override {
-    constexpr std::array names{name_length, name_height, name_depth};
+    constexpr std::array names{"name_length"_text, "name_height"_text, "name_depth"_text};
     for (std::size_t k = 0; k < half_.size(); ++k) {
       const Movable at{hand(k), {}, false};
       handles.push_back({HandleKind::spot, HandleOf::point, at.placed(dot_), 0, names[k], Role::handle});
@@ -126,7 +111,9 @@ class InertiaEllipsoid final : public SpaceScene {
     const struct {
       Vec3 tip;
       Text name;
-    } axes[] = {{{reach.x + 0.4, 0, 0}, along_x}, {{0, reach.y + 0.4, 0}, along_y}, {{0, 0, reach.z + 0.4}, along_z}};
+    } axes[] = {{{reach.x + 0.4, 0, 0}, "along_x"_text},
+                {{0, reach.y + 0.4, 0}, "along_y"_text},
+                {{0, 0, reach.z + 0.4}, "along_z"_text}};
     for (std::size_t k = 0; k < half_.size(); ++k) {
       canvas.point(hand(k), display::Marker::disc, 8, Role::handle);
     }

@@ -16,19 +16,6 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr Text sphere_rings{"sphere_rings"};
-constexpr Text sphere_flips{"sphere_flips"};
-constexpr Text sphere_stands{"sphere_stands"};
-constexpr Text sphere_rests{"sphere_rests"};
-constexpr Text name_momentum{"name_momentum"};
-
-enum ReadoutIndex : std::size_t { of_energy, of_period, of_least, of_middle, of_greatest, readout_count };
-constexpr Readout readout_list[readout_count] = {{"energy", ReadoutKind::hidden},
-                                                 {"period", ReadoutKind::hidden},
-                                                 {"part_1", ReadoutKind::hidden},
-                                                 {"part_2", ReadoutKind::hidden},
-                                                 {"part_3", ReadoutKind::hidden}};
-
 constexpr Vec3 moments(1, 2, 3);
 constexpr double length = 6;
 constexpr double radius = 3.4;
@@ -52,21 +39,23 @@ Loop loop_through(Vec3 unit) {
 
 class MomentumSphere final : public FigureScene {
  public:
-  MomentumSphere() : FigureScene({point_part(name_momentum, sphere.at({0.12, 0.86, 0.5}), around)}) { reset(0); }
+  MomentumSphere() : FigureScene({point_part("name_momentum"_text, sphere.at({0.12, 0.86, 0.5}), around)}) { reset(0); }
 
   Message describe() const override {
-    if (std::isinf(period_) || middle_part() > 1 - on_axis * on_axis / 2) return {sphere_rests, {energy()}};
-    if (period_ == 0) return {sphere_stands, {energy()}};
+    if (std::isinf(period_) || middle_part() > 1 - on_axis * on_axis / 2) return {"sphere_rests"_text, {energy()}};
+    if (period_ == 0) return {"sphere_stands"_text, {energy()}};
     // From the middle axis to its other end it goes only near the crossing.
     const bool about_least = energy() > length * length / moments.y / 2;
     const double axis = about_least ? 0 : 1;
-    return {reach_ > 0.7 ? sphere_flips : sphere_rings, {axis, energy(), period_}};
+    return {reach_ > 0.7 ? "sphere_flips"_text : "sphere_rings"_text, {axis, energy(), period_}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const double period = std::isinf(period_) ? none_here : period_;
-    const double numbers[readout_count] = {energy(), period, length * now_.x, length * now_.y, length * now_.z};
-    return numbers[index];
+    return {{"energy", ReadoutKind::hidden, energy()},
+            {"period", ReadoutKind::hidden, period},
+            {"part_1", ReadoutKind::hidden, length * now_.x},
+            {"part_2", ReadoutKind::hidden, length * now_.y},
+            {"part_3", ReadoutKind::hidden, length * now_.z}};
   }
 
  private:

@@ -19,18 +19,9 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr Text naive_grows{"naive_grows"};
-constexpr Text naive_keeps{"naive_keeps"};
-constexpr Text symbol_energy{"symbol_energy"};
-
 enum ParameterIndex : std::size_t { rate, rule, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"naive_rate", ParameterKind::slider, 10, 60, 5, 20},
                                                        {"naive_rule", ParameterKind::choice, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { time_of, steps_of, growth_of, of_length, readout_count };
-constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden},
-                                                 {"steps", ReadoutKind::hidden},
-                                                 {"growth", ReadoutKind::hidden},
-                                                 {"length", ReadoutKind::hidden}};
 
 constexpr Vec3 moments(1, 2, 3);
 constexpr Vec3 start(0.6, 5.7, 1.8);
@@ -49,14 +40,14 @@ class NaiveSteps final : public FigureScene {
 
   Message describe() const override {
     const double growth = growth_at(count());
-    return {std::fabs(growth - 1) < 0.005 ? naive_keeps : naive_grows, {growth, duration}};
+    return {std::fabs(growth - 1) < 0.005 ? "naive_keeps"_text : "naive_grows"_text, {growth, duration}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const std::size_t now = shown();
-    const double numbers[readout_count] = {static_cast<double>(now) / value(rate), static_cast<double>(now),
-                                           growth_at(now), d3::length(path_[now])};
-    return numbers[index];
+    return {{"time", ReadoutKind::hidden, static_cast<double>(now) / value(rate)},
+            {"steps", ReadoutKind::hidden, static_cast<double>(now)},
+            {"growth", ReadoutKind::hidden, growth_at(now)},
+            {"length", ReadoutKind::hidden, d3::length(path_[now])}};
   }
 
  private:
@@ -127,7 +118,7 @@ class NaiveSteps final : public FigureScene {
     canvas.arrow(line.at(0), line.at(duration) + Vec2d(0.35, 0), {Role::axis, 1.5f});
     canvas.label(line.at(duration) + Vec2d(0.3, -0.4), Anchor::centre, Role::muted, {symbol_t});
     canvas.arrow(line.at(0), line.at(0, highest + 0.3), {Role::axis, 1.5f});
-    canvas.label(line.at(0, highest + 0.3) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {symbol_energy});
+    canvas.label(line.at(0, highest + 0.3) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {"symbol_energy"_text});
     canvas.line(line.at(0, per_energy), line.at(duration, per_energy), {Role::axis, 1.5f, 1, 5});
     canvas.point(line.at(static_cast<double>(now) / value(rate), height(now)), display::Marker::disc, 5, Role::mtv);
     draw_time_now(canvas, line, position(0), height(now));

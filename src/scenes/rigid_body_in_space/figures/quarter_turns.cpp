@@ -19,13 +19,8 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr Text turns_alike{"turns_alike"};
-constexpr Text turns_differ{"turns_differ"};
 constexpr Text first_book{"first_book"};
 constexpr Text second_book{"second_book"};
-
-enum ReadoutIndex : std::size_t { turn_of, apart, readout_count };
-constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden}, {"apart", ReadoutKind::hidden}};
 
 constexpr Vec3 half_book(0.85, 1.15, 0.25);
 constexpr Vec3 places[] = {{-2.4, 0, 0.74}, {2.4, 0, -0.74}};
@@ -44,12 +39,10 @@ class QuarterTurns final : public SpaceScene {
 
   Message describe() const override {
     const double angle = angle_apart() / degree;
-    return {angle < 0.5 ? turns_alike : turns_differ, {turns_made(), angle}};
+    return {angle < 0.5 ? "turns_alike"_text : "turns_differ"_text, {turns_made(), angle}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {turns_made(), angle_apart() / degree};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"time", ReadoutKind::hidden, turns_made()}, {"apart", ReadoutKind::hidden, angle_apart() / degree}};
   }
 
  private:

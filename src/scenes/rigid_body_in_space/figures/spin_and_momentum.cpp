@@ -18,17 +18,6 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr Text spin_leans{"spin_leans"};
-constexpr Text spin_in_line{"spin_in_line"};
-constexpr Text name_brick{"name_brick"};
-constexpr Text name_tip{"name_tip"};
-
-enum ReadoutIndex : std::size_t { of_1, of_2, of_3, between, readout_count };
-constexpr Readout readout_list[readout_count] = {{"spin_1", ReadoutKind::hidden},
-                                                 {"spin_2", ReadoutKind::hidden},
-                                                 {"spin_3", ReadoutKind::hidden},
-                                                 {"between", ReadoutKind::hidden}};
-
 /// 12 kg, with sides of 3, 2 and 1 m: the moments are 5, 10 and 13.
 constexpr Vec3 half_brick(1.5, 1, 0.5);
 constexpr double density = 2;
@@ -42,23 +31,26 @@ constexpr Walls around{5.5, 4};
 class SpinAndMomentum final : public SpaceScene {
  public:
   SpinAndMomentum()
-      : SpaceScene(
-            {},
-            {{.name = name_brick, .role = Role::body_b, .shape = *d3::box(half_brick), .moves = false, .turns = false}},
-            {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
+      : SpaceScene({},
+                   {{.name = "name_brick"_text,
+                     .role = Role::body_b,
+                     .shape = *d3::box(half_brick),
+                     .moves = false,
+                     .turns = false}},
+                   {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
     reset(0);
   }
 
   Message describe() const override {
     const double angle = angle_between(body_.angular_velocity(), body_.angular_momentum) / degree;
-    return {angle < in_line ? spin_in_line : spin_leans, {angle, d3::length(body_.angular_velocity())}};
+    return {angle < in_line ? "spin_in_line"_text : "spin_leans"_text, {angle, d3::length(body_.angular_velocity())}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Vec3 spin = body_.angular_velocity();
-    const double numbers[readout_count] = {spin.x, spin.y, spin.z,
-                                           angle_between(spin, body_.angular_momentum) / degree};
-    return numbers[index];
+    return {{"spin_1", ReadoutKind::hidden, spin.x},
+            {"spin_2", ReadoutKind::hidden, spin.y},
+            {"spin_3", ReadoutKind::hidden, spin.z},
+            {"between", ReadoutKind::hidden, angle_between(spin, body_.angular_momentum) / degree}};
   }
 
  private:
@@ -79,7 +71,7 @@ class SpinAndMomentum final : public SpaceScene {
   }
   void add_handles(std::vector<Handle>& handles) override {
     const Movable hand{tip(), {}, held_};
-    handles.push_back({HandleKind::spot, HandleOf::point, hand.placed(dot_), 0, name_tip, Role::handle});
+    handles.push_back({HandleKind::spot, HandleOf::point, hand.placed(dot_), 0, "name_tip"_text, Role::handle});
   }
   void save_more(std::vector<std::byte>& out) const override {
     put_vector(out, direction_);

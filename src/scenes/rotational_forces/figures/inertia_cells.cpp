@@ -15,29 +15,20 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text inertia_is{"inertia_is"};
-constexpr Text name_corner{"name_corner"};
-constexpr Text symbol_gyration{"symbol_gyration"};
-
 enum PartIndex : std::size_t { corner };
-enum ReadoutIndex : std::size_t { width, height, of_mass, of_inertia, of_cells, of_gyration, readout_count };
-constexpr Readout readout_list[readout_count] = {{"width", ReadoutKind::hidden}, {"height", ReadoutKind::hidden},
-                                                 {"mass", ReadoutKind::hidden},  {"inertia", ReadoutKind::hidden},
-                                                 {"cells", ReadoutKind::hidden}, {"gyration", ReadoutKind::hidden}};
 constexpr Walls corners{2.45, 1.85, {3, 2.2}};
 constexpr int columns = 12;
 constexpr int rows = 8;
 
 class InertiaCells final : public FigureScene {
  public:
-  InertiaCells() : FigureScene({point_part(name_corner, {3, 1.5}, corners)}) { reset(0); }
+  InertiaCells() : FigureScene({point_part("name_corner"_text, {3, 1.5}, corners)}) { reset(0); }
 
-  Message describe() const override { return {inertia_is, {properties_.inertia, properties_.mass, gyration()}}; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {size().x, size().y,  properties_.mass, properties_.inertia,
-                                           cells_,   gyration()};
-    return numbers[index];
+  Message describe() const override { return {"inertia_is"_text, {properties_.inertia, properties_.mass, gyration()}}; }
+  std::vector<Readout> readouts() const override {
+    return {{"width", ReadoutKind::hidden, size().x},        {"height", ReadoutKind::hidden, size().y},
+            {"mass", ReadoutKind::hidden, properties_.mass}, {"inertia", ReadoutKind::hidden, properties_.inertia},
+            {"cells", ReadoutKind::hidden, cells_},          {"gyration", ReadoutKind::hidden, gyration()}};
   }
 
  private:
@@ -80,7 +71,7 @@ class InertiaCells final : public FigureScene {
       canvas.line(from.apply({gyration(), 0}), until.apply({gyration(), 0}), {Role::mtv, 2.5f});
     }
     canvas.line({0, 0}, {-gyration(), 0}, {Role::mtv, 2});
-    canvas.label({-gyration() / 2, 0.1}, Anchor::above, Role::mtv, {symbol_gyration});
+    canvas.label({-gyration() / 2, 0.1}, Anchor::above, Role::mtv, {"symbol_gyration"_text});
     canvas.point({0, 0}, display::Marker::disc, 5, Role::ink);
     canvas.point(to, display::Marker::disc, 9, Role::handle);
   }

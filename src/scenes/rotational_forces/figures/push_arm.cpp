@@ -14,21 +14,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text torque_left{"torque_left"};
-constexpr Text torque_right{"torque_right"};
-constexpr Text torque_none{"torque_none"};
-constexpr Text name_push{"name_push"};
-constexpr Text name_force{"name_force"};
-constexpr Text symbol_force{"symbol_force"};
-constexpr Text symbol_arm{"symbol_arm"};
-constexpr Text symbol_lever{"symbol_lever"};
-
 enum PartIndex : std::size_t { shape_a, push, tip };
-enum ReadoutIndex : std::size_t { r_x, r_y, f_x, f_y, of_torque, of_lever, size_of_force, readout_count };
-constexpr Readout readout_list[readout_count] = {{"r_x", ReadoutKind::hidden},    {"r_y", ReadoutKind::hidden},
-                                                 {"f_x", ReadoutKind::hidden},    {"f_y", ReadoutKind::hidden},
-                                                 {"torque", ReadoutKind::hidden}, {"lever", ReadoutKind::hidden},
-                                                 {"force", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
 constexpr Walls room{3.4, 2.6, {-1, -0.6}};
 /// Less than this turns nothing that an eye could see.
@@ -38,20 +24,20 @@ class PushArm final : public FigureScene {
  public:
   PushArm()
       : FigureScene({body_part(name_a, Role::body_a, {corners, {-1, -0.6}, {1, 0}, 0}, room),
-                     point_of_part(name_push, shape_a, {1, -1.6}), point_part(name_force, {1, 1.4})}) {
+                     point_of_part("name_push"_text, shape_a, {1, -1.6}), point_part("name_force"_text, {1, 1.4})}) {
     reset(0);
   }
 
   Message describe() const override {
     const double torque = wrench_.torque;
-    if (std::fabs(torque) < nothing) return {torque_none};
-    return {torque > 0 ? torque_left : torque_right, {std::fabs(torque)}};
+    if (std::fabs(torque) < nothing) return {"torque_none"_text};
+    return {torque > 0 ? "torque_left"_text : "torque_right"_text, {std::fabs(torque)}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {arm().x,        arm().y, force().x,      force().y,
-                                           wrench_.torque, lever(), length(force())};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"r_x", ReadoutKind::hidden, arm().x},           {"r_y", ReadoutKind::hidden, arm().y},
+            {"f_x", ReadoutKind::hidden, force().x},         {"f_y", ReadoutKind::hidden, force().y},
+            {"torque", ReadoutKind::hidden, wrench_.torque}, {"lever", ReadoutKind::hidden, lever()},
+            {"force", ReadoutKind::hidden, length(force())}};
   }
 
  private:
@@ -76,13 +62,14 @@ class PushArm final : public FigureScene {
       const Vec2d foot = position(push) - force() * (dot(arm(), force()) / squared);
       canvas.line(foot, position(push), {Role::axis, 1.5f, 1, 5});
       canvas.line(centre, foot, {Role::mtv, 2.5f});
-      if (lever() > 0.4) canvas.label((centre + foot) * 0.5 + Vec2d(0, 0.1), Anchor::above, Role::mtv, {symbol_lever});
+      if (lever() > 0.4)
+        canvas.label((centre + foot) * 0.5 + Vec2d(0, 0.1), Anchor::above, Role::mtv, {"symbol_lever"_text});
     }
     canvas.arrow(centre, position(push), {Role::ink, 2});
-    canvas.label((centre + position(push)) * 0.5 + Vec2d(0, -0.1), Anchor::below, Role::ink, {symbol_arm});
+    canvas.label((centre + position(push)) * 0.5 + Vec2d(0, -0.1), Anchor::below, Role::ink, {"symbol_arm"_text});
     canvas.point(centre, display::Marker::disc, 5, Role::ink);
     canvas.arrow(position(push), position(tip), {Role::handle, 3.5f});
-    canvas.label(position(tip) + Vec2d(0.25, 0.1), Anchor::left, Role::handle, {symbol_force});
+    canvas.label(position(tip) + Vec2d(0.25, 0.1), Anchor::left, Role::handle, {"symbol_force"_text});
     canvas.point(position(push), display::Marker::disc, 8, Role::handle);
     canvas.point(position(tip), display::Marker::ring, 8, Role::handle);
   }

@@ -17,19 +17,9 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text pushed_turns{"pushed_turns"};
-constexpr Text pushed_straight{"pushed_straight"};
-constexpr Text name_push_point{"name_push_point"};
-constexpr Text symbol_push{"symbol_push"};
-
 enum ParameterIndex : std::size_t { mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"pushed_mistake", ParameterKind::choice, 0, 2, 1, 0}};
 enum PartIndex : std::size_t { at, hand };
-enum ReadoutIndex : std::size_t { time_of, moved_by, of_arm, of_torque, first_turn, turned_by, of_spin, readout_count };
-constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden},  {"moved", ReadoutKind::hidden},
-                                                 {"arm", ReadoutKind::hidden},   {"torque", ReadoutKind::hidden},
-                                                 {"gains", ReadoutKind::hidden}, {"turned", ReadoutKind::hidden},
-                                                 {"spin", ReadoutKind::hidden}};
 
 /// A bar of 2 kg, 2.4 m long, upright at first; I is 2 · (2.4² + 0.5²) / 12.
 constexpr double long_side = 2.4;
@@ -47,23 +37,25 @@ constexpr double no_arm = 0.02;
 class PushedOff final : public FigureScene {
  public:
   PushedOff()
-      : FigureScene({point_part(name_push_point, start + Vec2d(0, -0.6), on_bar),
+      : FigureScene({point_part("name_push_point"_text, start + Vec2d(0, -0.6), on_bar),
                      point_part(name_time, line.at(1), line.walls())},
                     parameter_list) {
     reset(0);
   }
 
   Message describe() const override {
-    const Text text = std::fabs(arm()) < no_arm ? pushed_straight : pushed_turns;
+    const Text text = std::fabs(arm()) < no_arm ? "pushed_straight"_text : "pushed_turns"_text;
     return {text, {time_now(), now().body.centre.x - start.x, turned()}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const double torque = -arm() * force.x;
-    const double numbers[readout_count] = {
-        time_now(), now().body.centre.x - start.x, arm(), torque, torque * inverse_inertia_,
-        turned(),   now().body.angular_velocity};
-    return numbers[index];
+    return {{"time", ReadoutKind::hidden, time_now()},
+            {"moved", ReadoutKind::hidden, now().body.centre.x - start.x},
+            {"arm", ReadoutKind::hidden, arm()},
+            {"torque", ReadoutKind::hidden, torque},
+            {"gains", ReadoutKind::hidden, torque * inverse_inertia_},
+            {"turned", ReadoutKind::hidden, turned()},
+            {"spin", ReadoutKind::hidden, now().body.angular_velocity}};
   }
 
  private:
@@ -112,7 +104,7 @@ class PushedOff final : public FigureScene {
     canvas.point(now().body.centre, display::Marker::disc, 5, Role::ink);
     const Vec2d pushed = now().to_world({0, arm()});
     canvas.arrow(pushed - force * per_newton, pushed, {Role::handle, 3.5f});
-    canvas.label(pushed - force * per_newton + Vec2d(0, 0.15), Anchor::above, Role::handle, {symbol_push});
+    canvas.label(pushed - force * per_newton + Vec2d(0, 0.15), Anchor::above, Role::handle, {"symbol_push"_text});
     canvas.point(position(at), display::Marker::disc, 8, Role::handle);
     draw_time_line(canvas, line);
     draw_time_now(canvas, line, position(hand), 0);

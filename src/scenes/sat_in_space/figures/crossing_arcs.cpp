@@ -18,12 +18,6 @@ namespace {
 using d3::Vec3;
 using display::Role;
 
-constexpr Text arcs_cross{"arcs_cross"};
-
-enum ReadoutIndex : std::size_t { of_pairs, of_crossings, of_axes, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"edge_pairs", ReadoutKind::hidden}, {"crossing_pairs", ReadoutKind::hidden}, {"all_axes", ReadoutKind::hidden}};
-
 constexpr Vec2d sphere_at{2.3, 0};
 constexpr double sphere_radius = 3;
 
@@ -45,12 +39,12 @@ class CrossingArcs final : public SpaceScene {
     reset(0);
   }
 
-  Message describe() const override { return {arcs_cross, {crossings_, pairs_}}; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  Message describe() const override { return {"arcs_cross"_text, {crossings_, pairs_}}; }
+  std::vector<Readout> readouts() const override {
     const double faces = body(0).shape->face_count() + body(1).shape->face_count();
-    const double numbers[readout_count] = {pairs_, crossings_, faces + crossings_};
-    return numbers[index];
+    return {{"edge_pairs", ReadoutKind::hidden, pairs_},
+            {"crossing_pairs", ReadoutKind::hidden, crossings_},
+            {"all_axes", ReadoutKind::hidden, faces + crossings_}};
   }
 
  private:

@@ -18,20 +18,10 @@ using d3::AxisKind;
 using d3::Vec3;
 using display::Role;
 
-constexpr Text solids_no_contact{"solids_no_contact"};
-constexpr Text contact_polygon_of{"contact_polygon_of"};
-constexpr Text contact_of_edges{"contact_of_edges"};
-constexpr Text face_uncut{"face_uncut"};
-constexpr Text face_cut{"face_cut"};
-
 enum ParameterIndex : std::size_t { cuts };
 /// The sides of a box's face.
 constexpr std::uint32_t max_cuts = 4;
 constexpr Parameter parameter_list[] = {{"cuts", ParameterKind::slider, 0, max_cuts, 1, max_cuts}};
-
-enum ReadoutIndex : std::size_t { of_points, of_depth, readout_count };
-constexpr Readout readout_list[readout_count] = {{"contact_count", ReadoutKind::hidden},
-                                                 {"depth", ReadoutKind::hidden}};
 
 class FaceContact final : public SpaceScene {
  public:
@@ -53,20 +43,19 @@ class FaceContact final : public SpaceScene {
 
   Message describe() const override {
     const auto points = static_cast<double>(contact_.points.size());
-    if (contact_.points.empty()) return {solids_no_contact};
+    if (contact_.points.empty()) return {"solids_no_contact"_text};
     if (reading_.of_faces && whole(cuts) < max_cuts) {
       const auto left = static_cast<double>(reading_.left.size());
-      if (reading_.sides == 0) return {face_uncut, {left}};
-      return {face_cut, {static_cast<double>(reading_.sides), static_cast<double>(reading_.off), left}};
+      if (reading_.sides == 0) return {"face_uncut"_text, {left}};
+      return {"face_cut"_text, {static_cast<double>(reading_.sides), static_cast<double>(reading_.off), left}};
     }
-    return contact_.kind == AxisKind::edges ? Message{contact_of_edges, {deepest_}}
-                                            : Message{contact_polygon_of, {points, deepest_}};
+    return contact_.kind == AxisKind::edges ? Message{"contact_of_edges"_text, {deepest_}}
+                                            : Message{"contact_polygon_of"_text, {points, deepest_}};
   }
   std::uint32_t event_state() const override { return !contact_.points.empty(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (index == of_points) return static_cast<double>(contact_.points.size());
-    return deepest_;
+  std::vector<Readout> readouts() const override {
+    return {{"contact_count", ReadoutKind::hidden, static_cast<double>(contact_.points.size())},
+            {"depth", ReadoutKind::hidden, deepest_}};
   }
 
  private:

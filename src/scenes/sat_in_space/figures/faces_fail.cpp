@@ -18,15 +18,6 @@ namespace {
 using d3::AxisKind;
 using display::Role;
 
-constexpr Text faces_show{"faces_show"};
-constexpr Text faces_are_blind{"faces_are_blind"};
-constexpr Text name_turn_of_b{"name_turn_of_b"};
-
-enum ReadoutIndex : std::size_t { of_faces, of_edges, of_degrees, readout_count };
-constexpr Readout readout_list[readout_count] = {{"widest_of_faces", ReadoutKind::hidden},
-                                                 {"widest_of_edges", ReadoutKind::hidden},
-                                                 {"turned_degrees", ReadoutKind::hidden}};
-
 constexpr double gap_between = 0.5;
 constexpr double quarter = full_turn / 4;
 
@@ -41,13 +32,13 @@ class FacesFail final : public SpaceScene {
   }
 
   Message describe() const override {
-    return widest_face_ > 0 ? Message{faces_show, {widest_face_}}
-                            : Message{faces_are_blind, {-widest_face_, found_.value}};
+    return widest_face_ > 0 ? Message{"faces_show"_text, {widest_face_}}
+                            : Message{"faces_are_blind"_text, {-widest_face_, found_.value}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {widest_face_, widest_edges_, angle_ * (90 / quarter)};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"widest_of_faces", ReadoutKind::hidden, widest_face_},
+            {"widest_of_edges", ReadoutKind::hidden, widest_edges_},
+            {"turned_degrees", ReadoutKind::hidden, angle_ * (90 / quarter)}};
   }
 
  private:
@@ -61,7 +52,7 @@ class FacesFail final : public SpaceScene {
 
   void add_handles(std::vector<Handle>& handles) override {
     const auto pose = *Pose<double>::make(eye().project(body(1).pose.position()), angle_);
-    handles.push_back({HandleKind::turn, HandleOf::axis, {spot_, pose}, 2.6, name_turn_of_b, Role::handle});
+    handles.push_back({HandleKind::turn, HandleOf::axis, {spot_, pose}, 2.6, "name_turn_of_b"_text, Role::handle});
     handles.back().layer = 9;
   }
   void apply_more(const Command& command) override {

@@ -12,14 +12,6 @@ namespace {
 using d3::Vec3;
 using display::Role;
 
-constexpr Text paint_a_first{"paint_a_first"};
-constexpr Text paint_b_first{"paint_b_first"};
-constexpr Text paint_no_plane{"paint_no_plane"};
-
-enum ReadoutIndex : std::size_t { of_separation, of_facing, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::hidden},
-                                                 {"normal_to_reader", ReadoutKind::hidden}};
-
 class PaintOrder final : public SpaceScene {
  public:
   PaintOrder()
@@ -31,14 +23,14 @@ class PaintOrder final : public SpaceScene {
   }
 
   Message describe() const override {
-    if (!(found_.value > 0)) return {paint_no_plane};
+    if (!(found_.value > 0)) return {"paint_no_plane"_text};
     const double facing = dot(found_.normal, eye().towards());
-    return {is_painted_first(eye(), found_.normal) ? paint_a_first : paint_b_first, {facing}};
+    return {is_painted_first(eye(), found_.normal) ? "paint_a_first"_text : "paint_b_first"_text, {facing}};
   }
   std::uint32_t event_state() const override { return found_.value > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return index == of_separation ? found_.value : dot(found_.normal, eye().towards());
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::hidden, found_.value},
+            {"normal_to_reader", ReadoutKind::hidden, dot(found_.normal, eye().towards())}};
   }
 
  private:

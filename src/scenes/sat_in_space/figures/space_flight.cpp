@@ -20,19 +20,9 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text flight_meets{"flight_meets"};
-constexpr Text flight_overlaps{"flight_overlaps"};
-constexpr Text flight_never{"flight_never"};
-
 enum BodyIndex : std::size_t { body_a, body_b, way_end };
 enum ParameterIndex : std::size_t { time };
 constexpr Parameter parameter_list[] = {{"flight_time", ParameterKind::slider, 0, 1, 0.01, 0}};
-enum ReadoutIndex : std::size_t { of_entry, of_exit, of_entries, of_exits, of_gap, readout_count };
-constexpr Readout readout_list[readout_count] = {{"enter", ReadoutKind::hidden},
-                                                 {"exit", ReadoutKind::hidden},
-                                                 {"entries", ReadoutKind::hidden},
-                                                 {"exits", ReadoutKind::hidden},
-                                                 {"separation", ReadoutKind::hidden}};
 
 class SpaceFlight final : public SpaceScene {
  public:
@@ -47,17 +37,20 @@ class SpaceFlight final : public SpaceScene {
   }
 
   Message describe() const override {
-    if (!during_.meet) return {flight_never};
+    if (!during_.meet) return {"flight_never"_text};
     const auto kind = static_cast<double>(during_.kind);
     const auto a = static_cast<double>(during_.a);
     const auto b = static_cast<double>(during_.b);
-    return {during_.enter == -infinite ? flight_overlaps : flight_meets, {during_.enter, during_.exit, kind, a, b}};
+    return {during_.enter == -infinite ? "flight_overlaps"_text : "flight_meets"_text,
+            {during_.enter, during_.exit, kind, a, b}};
   }
   std::uint32_t event_state() const override { return now_.value <= 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {finite(during_.enter), finite(during_.exit), entries_, exits_, now_.value};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"enter", ReadoutKind::hidden, finite(during_.enter)},
+            {"exit", ReadoutKind::hidden, finite(during_.exit)},
+            {"entries", ReadoutKind::hidden, entries_},
+            {"exits", ReadoutKind::hidden, exits_},
+            {"separation", ReadoutKind::hidden, now_.value}};
   }
 
  private:

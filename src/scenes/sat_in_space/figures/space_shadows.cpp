@@ -15,16 +15,6 @@ namespace {
 using d3::Vec3;
 using display::Role;
 
-constexpr Text space_shadows_apart{"space_shadows_apart"};
-constexpr Text space_shadows_overlap{"space_shadows_overlap"};
-
-enum ReadoutIndex : std::size_t { of_min_a, of_max_a, of_min_b, of_max_b, of_gap, readout_count };
-constexpr Readout readout_list[readout_count] = {{"min_a", ReadoutKind::hidden},
-                                                 {"max_a", ReadoutKind::hidden},
-                                                 {"min_b", ReadoutKind::hidden},
-                                                 {"max_b", ReadoutKind::hidden},
-                                                 {"separation", ReadoutKind::hidden}};
-
 class SpaceShadowsFigure final : public SpaceScene {
  public:
   SpaceShadowsFigure()
@@ -37,13 +27,14 @@ class SpaceShadowsFigure final : public SpaceScene {
 
   Message describe() const override {
     const double d = shadows_.gap();
-    return d > 0 ? Message{space_shadows_apart, {d}} : Message{space_shadows_overlap, {0 - d}};
+    return d > 0 ? Message{"space_shadows_apart"_text, {d}} : Message{"space_shadows_overlap"_text, {0 - d}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {shadows_.a.min, shadows_.a.max, shadows_.b.min, shadows_.b.max,
-                                           shadows_.gap()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"min_a", ReadoutKind::hidden, shadows_.a.min},
+            {"max_a", ReadoutKind::hidden, shadows_.a.max},
+            {"min_b", ReadoutKind::hidden, shadows_.b.min},
+            {"max_b", ReadoutKind::hidden, shadows_.b.max},
+            {"separation", ReadoutKind::hidden, shadows_.gap()}};
   }
 
  private:

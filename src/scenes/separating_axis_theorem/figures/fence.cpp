@@ -12,11 +12,7 @@ namespace {
 
 using display::Role;
 
-constexpr Text fence_stands{"fence_stands"};
-constexpr Text no_fence{"no_fence"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, axis };
-constexpr Readout readout_list[] = {{"separation", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.5, -1.2}, {0.9, -1.4}, {1.4, 0.3}, {0, 1.4}, {-1.6, 0.6}};
 constexpr Vec2d corners_b[] = {{-1.3, -0.4}, {0.3, -1.5}, {1.4, 0.1}, {-0.2, 1.2}};
 
@@ -29,11 +25,10 @@ class Fence final : public FigureScene {
   }
 
   Message describe() const override {
-    return stands() ? Message{fence_stands, {reading_.separation}} : Message{no_fence};
+    return stands() ? Message{"fence_stands"_text, {reading_.separation}} : Message{"no_fence"_text};
   }
   std::uint32_t event_state() const override { return stands(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return reading_.separation; }
+  std::vector<Readout> readouts() const override { return {{"separation", ReadoutKind::hidden, reading_.separation}}; }
 
  private:
   bool stands() const { return reading_.separation > 0; }

@@ -15,12 +15,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text horseshoe_fools{"horseshoe_fools"};
-constexpr Text horseshoe_gap{"horseshoe_gap"};
-constexpr Text horseshoe_touched{"horseshoe_touched"};
-
 enum PartIndex : std::size_t { ball, axis };
-constexpr Readout readout_list[] = {{"separation", ReadoutKind::hidden}, {"touches", ReadoutKind::hidden}};
 constexpr double ball_radius = 0.55;
 constexpr Vec2d horseshoe_position(-0.3, 0.7);
 
@@ -49,12 +44,13 @@ class Horseshoe final : public FigureScene {
   }
 
   Message describe() const override {
-    if (touches_) return {horseshoe_touched};
-    return gap_ > 0 ? Message{horseshoe_gap, {gap_}} : Message{horseshoe_fools};
+    if (touches_) return {"horseshoe_touched"_text};
+    return gap_ > 0 ? Message{"horseshoe_gap"_text, {gap_}} : Message{"horseshoe_fools"_text};
   }
   std::uint32_t event_state() const override { return gap_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return index == 0 ? gap_ : touches_; }
+  std::vector<Readout> readouts() const override {
+    return {{"separation", ReadoutKind::hidden, gap_}, {"touches", ReadoutKind::hidden, static_cast<double>(touches_)}};
+  }
 
  private:
   Placed<double> piece(std::size_t index) const { return {pieces_[index], *Pose<double>::make(horseshoe_position)}; }

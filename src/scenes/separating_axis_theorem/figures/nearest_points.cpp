@@ -13,11 +13,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text nearest_are_apart{"nearest_are_apart"};
-constexpr Text nearest_meet{"nearest_meet"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Readout readout_list[] = {{"distance", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.7, -1.5}, {0.9, -1.7}, {1.7, 0.2}, {0, 1.7}, {-1.9, 0.8}};
 constexpr Vec2d corners_b[] = {{-1.6, -0.4}, {0.4, -1.7}, {1.7, 0.1}, {-0.2, 1.5}};
 
@@ -30,11 +26,10 @@ class NearestPoints final : public FigureScene {
   }
 
   Message describe() const override {
-    return apart() ? Message{nearest_are_apart, {nearest_.distance}} : Message{nearest_meet};
+    return apart() ? Message{"nearest_are_apart"_text, {nearest_.distance}} : Message{"nearest_meet"_text};
   }
   std::uint32_t event_state() const override { return apart(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return nearest_.distance; }
+  std::vector<Readout> readouts() const override { return {{"distance", ReadoutKind::hidden, nearest_.distance}}; }
 
  private:
   bool apart() const { return nearest_.distance > 0; }

@@ -17,21 +17,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text turned_same{"turned_same"};
-constexpr Text turned_past{"turned_past"};
-constexpr Text turned_closed{"turned_closed"};
-constexpr Text turned_meet{"turned_meet"};
-constexpr Text name_angle{"name_angle"};
-constexpr Text right_angle{"right_angle"};
-constexpr Text minus_right_angle{"minus_right_angle"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, angle };
-enum ReadoutIndex : std::size_t { degrees_is, distance_is, cosine_is, between_is, gap_is, readout_count };
-constexpr Readout readout_list[readout_count] = {{"degrees", ReadoutKind::hidden},
-                                                 {"distance", ReadoutKind::hidden},
-                                                 {"cosine", ReadoutKind::hidden},
-                                                 {"between", ReadoutKind::hidden},
-                                                 {"separation", ReadoutKind::hidden}};
 /// Its own x axis points away from B, and with it its handle.
 constexpr Vec2d corners_a[] = {{1.5, 1.3}, {-0.6, 1.4}, {-1.5, 0}, {-0.4, -1.3}, {1.4, -0.9}};
 constexpr Vec2d corners_b[] = {{-1.5, 0}, {0.2, -1.3}, {1.4, 0.2}, {0.1, 1.2}};
@@ -48,22 +34,24 @@ class TurnedFence final : public FigureScene {
   TurnedFence()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, 1.8}, {-1, 0}, 2}, above),
                      body_part(name_b, Role::body_b, {corners_b, {2.2, 2.1}, {1, 0}, 2}, above),
-                     point_part(name_angle, origin + Vec2d(1.2, 0), along_curve)}) {
+                     point_part("name_angle"_text, origin + Vec2d(1.2, 0), along_curve)}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (!apart()) return {turned_meet};
+    if (!apart()) return {"turned_meet"_text};
     const double degrees = degrees_now();
-    if (gap_ <= 0) return {turned_closed, {degrees}};
+    if (gap_ <= 0) return {"turned_closed"_text, {degrees}};
     const bool same = std::abs(gap_ - between()) < told_apart;
-    return {same ? turned_same : turned_past, {degrees, gap_, between()}};
+    return {same ? "turned_same"_text : "turned_past"_text, {degrees, gap_, between()}};
   }
   std::uint32_t event_state() const override { return gap_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {degrees_now(), nearest_.distance, cosine_, between(), gap_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"degrees", ReadoutKind::hidden, degrees_now()},
+            {"distance", ReadoutKind::hidden, nearest_.distance},
+            {"cosine", ReadoutKind::hidden, cosine_},
+            {"between", ReadoutKind::hidden, between()},
+            {"separation", ReadoutKind::hidden, gap_}};
   }
 
  private:
@@ -144,9 +132,9 @@ class TurnedFence final : public FigureScene {
 
   void draw_curve(display::Canvas& canvas) const {
     canvas.line(place(-90, 0), place(90, 0), {Role::axis, 1.5f});
-    canvas.label(place(-90, 0) - Vec2d(0, 0.4), Anchor::centre, Role::axis, {minus_right_angle});
+    canvas.label(place(-90, 0) - Vec2d(0, 0.4), Anchor::centre, Role::axis, {"minus_right_angle"_text});
     canvas.label(place(0, 0) - Vec2d(0, 0.4), Anchor::centre, Role::axis, {zero});
-    canvas.label(place(90, 0) - Vec2d(0, 0.4), Anchor::centre, Role::axis, {right_angle});
+    canvas.label(place(90, 0) - Vec2d(0, 0.4), Anchor::centre, Role::axis, {"right_angle"_text});
     if (apart()) {
       draw_normals(canvas, body(shape_a), 1, Role::body_a);
       draw_normals(canvas, body(shape_b), -1, Role::body_b);

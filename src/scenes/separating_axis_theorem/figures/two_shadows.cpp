@@ -10,17 +10,7 @@ namespace {
 
 using display::Role;
 
-constexpr Text shadows_apart{"shadows_apart"};
-constexpr Text shadows_touch{"shadows_touch"};
-constexpr Text shadows_overlap{"shadows_overlap"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, axis };
-enum ReadoutIndex : std::size_t { min_a_is, max_a_is, min_b_is, max_b_is, b_beyond_a, a_beyond_b, d, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"min_a", ReadoutKind::hidden},      {"max_a", ReadoutKind::hidden},      {"min_b", ReadoutKind::hidden},
-    {"max_b", ReadoutKind::hidden},      {"b_beyond_a", ReadoutKind::hidden}, {"a_beyond_b", ReadoutKind::hidden},
-    {"separation", ReadoutKind::hidden},
-};
 constexpr Vec2d corners_a[] = {{-1.4, -1}, {1, -1.2}, {1.5, 0.4}, {-0.2, 1.3}, {-1.5, 0.5}};
 constexpr Vec2d corners_b[] = {{-1.1, -0.9}, {1, -0.7}, {1.2, 0.8}, {-0.9, 1}};
 
@@ -33,18 +23,21 @@ class TwoShadows final : public FigureScene {
   }
 
   Message describe() const override {
-    if (reading_.separation == 0) return {shadows_touch};
-    return reading_.separation > 0 ? Message{shadows_apart, {reading_.separation}}
-                                   : Message{shadows_overlap, {0 - reading_.separation}};
+    if (reading_.separation == 0) return {"shadows_touch"_text};
+    return reading_.separation > 0 ? Message{"shadows_apart"_text, {reading_.separation}}
+                                   : Message{"shadows_overlap"_text, {0 - reading_.separation}};
   }
   std::uint32_t event_state() const override { return reading_.separation > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Interval<double>& a = reading_.a;
     const Interval<double>& b = reading_.b;
-    const double numbers[readout_count] = {
-        a.min, a.max, b.min, b.max, b.min - a.max, a.min - b.max, reading_.separation};
-    return numbers[index];
+    return {{"min_a", ReadoutKind::hidden, a.min},
+            {"max_a", ReadoutKind::hidden, a.max},
+            {"min_b", ReadoutKind::hidden, b.min},
+            {"max_b", ReadoutKind::hidden, b.max},
+            {"b_beyond_a", ReadoutKind::hidden, b.min - a.max},
+            {"a_beyond_b", ReadoutKind::hidden, a.min - b.max},
+            {"separation", ReadoutKind::hidden, reading_.separation}};
   }
 
  private:

@@ -11,14 +11,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text first_contact_is{"first_contact_is"};
-constexpr Text first_contact_none{"first_contact_none"};
-constexpr Text first_contact_overlap{"first_contact_overlap"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, way_end };
-enum ReadoutIndex : std::size_t { time_of_contact, owner, edge_of, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"time", ReadoutKind::hidden}, {"owner", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.6, 0.4}, {-0.2, 1.4}, {-1.6, 0.5}};
 constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.1, -0.5}, {0.1, 1.2}};
 
@@ -32,17 +25,16 @@ class FirstContact final : public FigureScene {
   }
 
   Message describe() const override {
-    if (impact_.outcome == Outcome::overlapping) return {first_contact_overlap};
-    if (impact_.outcome != Outcome::hit) return {first_contact_none};
-    return {first_contact_is, {impact_.t, static_cast<double>(sweep_.owner), static_cast<double>(sweep_.edge)}};
+    if (impact_.outcome == Outcome::overlapping) return {"first_contact_overlap"_text};
+    if (impact_.outcome != Outcome::hit) return {"first_contact_none"_text};
+    return {"first_contact_is"_text, {impact_.t, static_cast<double>(sweep_.owner), static_cast<double>(sweep_.edge)}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(impact_.outcome); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const bool hit = impact_.outcome == Outcome::hit;
-    if (index == time_of_contact) return hit ? impact_.t : none_here;
-    const auto feature = index == owner ? static_cast<double>(sweep_.owner) : static_cast<double>(sweep_.edge);
-    return hit ? feature : none_here;
+    return {{"time", ReadoutKind::hidden, hit ? impact_.t : none_here},
+            {"owner", ReadoutKind::hidden, hit ? static_cast<double>(sweep_.owner) : none_here},
+            {"edge", ReadoutKind::hidden, hit ? static_cast<double>(sweep_.edge) : none_here}};
   }
 
  private:

@@ -15,18 +15,10 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text boxes_meet{"boxes_meet"};
-constexpr Text boxes_miss{"boxes_miss"};
-constexpr Text boxes_never{"boxes_never"};
 constexpr Text axis_x{"axis_x"};
 constexpr Text axis_y{"axis_y"};
 
 enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
-enum ReadoutIndex : std::size_t { enter_x, enter_y, exit_x, exit_y, latest, earliest, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"enter_x", ReadoutKind::hidden},   {"enter_y", ReadoutKind::hidden},
-                                                 {"exit_x", ReadoutKind::hidden},    {"exit_y", ReadoutKind::hidden},
-                                                 {"latest", ReadoutKind::hidden},    {"earliest", ReadoutKind::hidden},
-                                                 {"separation", ReadoutKind::hidden}};
 /// The first edge is the right one, the next the upper one: the other two have the same axes.
 constexpr Vec2d corners_a[] = {{1.1, -0.8}, {1.1, 0.8}, {-1.1, 0.8}, {-1.1, -0.8}};
 constexpr Vec2d corners_b[] = {{0.7, -0.6}, {0.7, 0.6}, {-0.7, 0.6}, {-0.7, -0.6}};
@@ -49,24 +41,22 @@ class LastEntry final : public FigureScene {
   }
 
   Message describe() const override {
-    if (!axes_[0] || !axes_[1]) return {boxes_never};
-    if (sweep_.meet) return {boxes_meet, {sweep_.enter, sweep_.exit}};
-    return {boxes_miss, {earliest_exit(), latest_entry()}};
+    if (!axes_[0] || !axes_[1]) return {"boxes_never"_text};
+    if (sweep_.meet) return {"boxes_meet"_text, {sweep_.enter, sweep_.exit}};
+    return {"boxes_miss"_text, {earliest_exit(), latest_entry()}};
   }
   std::uint32_t event_state() const override { return separation_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const auto of = [&](std::size_t axis, double Interval<double>::*end) {
       return axes_[axis] ? (*axes_[axis]).*end : none_here;
     };
-    const double numbers[readout_count] = {of(0, &Interval<double>::min),
-                                           of(1, &Interval<double>::min),
-                                           of(0, &Interval<double>::max),
-                                           of(1, &Interval<double>::max),
-                                           latest_entry(),
-                                           earliest_exit(),
-                                           separation_};
-    return numbers[index];
+    return {{"enter_x", ReadoutKind::hidden, of(0, &Interval<double>::min)},
+            {"enter_y", ReadoutKind::hidden, of(1, &Interval<double>::min)},
+            {"exit_x", ReadoutKind::hidden, of(0, &Interval<double>::max)},
+            {"exit_y", ReadoutKind::hidden, of(1, &Interval<double>::max)},
+            {"latest", ReadoutKind::hidden, latest_entry()},
+            {"earliest", ReadoutKind::hidden, earliest_exit()},
+            {"separation", ReadoutKind::hidden, separation_}};
   }
 
  private:

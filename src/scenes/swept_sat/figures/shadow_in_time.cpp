@@ -17,18 +17,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text shadows_meet{"shadows_meet"};
-constexpr Text shadows_never{"shadows_never"};
-constexpr Text shadows_always{"shadows_always"};
-constexpr Text enter_is{"enter_is"};
-constexpr Text exit_is{"exit_is"};
-
 enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
-enum ReadoutIndex : std::size_t { end_a, end_b, leave_a, leave_b, speed, enter_time, exit_time, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"end_a", ReadoutKind::hidden},   {"end_b", ReadoutKind::hidden},
-                                                 {"leave_a", ReadoutKind::hidden}, {"leave_b", ReadoutKind::hidden},
-                                                 {"speed", ReadoutKind::hidden},   {"enter", ReadoutKind::hidden},
-                                                 {"exit", ReadoutKind::hidden},    {"separation", ReadoutKind::hidden}};
 /// Its first edge is the upper one, whose normal is the axis.
 constexpr Vec2d corners_a[] = {{1, 1}, {-1, 1}, {-1.3, -0.2}, {0.2, -0.8}, {1.2, -0.3}};
 constexpr Vec2d corners_b[] = {{-0.9, -0.5}, {0.3, -0.9}, {1, 0.1}, {0.4, 0.8}, {-0.8, 0.6}};
@@ -52,22 +41,20 @@ class ShadowInTime final : public FigureScene {
   }
 
   Message describe() const override {
-    if (times_) return {shadows_meet, {times_->min, times_->max, speed_}};
-    return {reading_.separation > 0 ? shadows_never : shadows_always, {reading_.separation}};
+    if (times_) return {"shadows_meet"_text, {times_->min, times_->max, speed_}};
+    return {reading_.separation > 0 ? "shadows_never"_text : "shadows_always"_text, {reading_.separation}};
   }
   std::uint32_t event_state() const override { return reading_.separation > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const bool down = speed_ < 0;
-    const double numbers[readout_count] = {down ? start_.a.max : start_.a.min,
-                                           down ? start_.b.min : start_.b.max,
-                                           down ? start_.a.min : start_.a.max,
-                                           down ? start_.b.max : start_.b.min,
-                                           speed_,
-                                           times_ ? times_->min : none_here,
-                                           times_ ? times_->max : none_here,
-                                           reading_.separation};
-    return numbers[index];
+    return {{"end_a", ReadoutKind::hidden, down ? start_.a.max : start_.a.min},
+            {"end_b", ReadoutKind::hidden, down ? start_.b.min : start_.b.max},
+            {"leave_a", ReadoutKind::hidden, down ? start_.a.min : start_.a.max},
+            {"leave_b", ReadoutKind::hidden, down ? start_.b.max : start_.b.min},
+            {"speed", ReadoutKind::hidden, speed_},
+            {"enter", ReadoutKind::hidden, times_ ? times_->min : none_here},
+            {"exit", ReadoutKind::hidden, times_ ? times_->max : none_here},
+            {"separation", ReadoutKind::hidden, reading_.separation}};
   }
 
  private:
@@ -142,8 +129,8 @@ class ShadowInTime final : public FigureScene {
     draw_time_line(canvas, line);
     if (!times_) return;
     draw_stretch(canvas, line, *times_, 0, {Role::ink, 7});
-    draw_event(canvas, times_->min, speed_ < 0 ? start_.a.max : start_.a.min, enter_is);
-    draw_event(canvas, times_->max, speed_ < 0 ? start_.a.min : start_.a.max, exit_is);
+    draw_event(canvas, times_->min, speed_ < 0 ? start_.a.max : start_.a.min, "enter_is"_text);
+    draw_event(canvas, times_->max, speed_ < 0 ? start_.a.min : start_.a.max, "exit_is"_text);
   }
 
   static void draw_event(display::Canvas& canvas, double time, double along, Text name) {

@@ -13,18 +13,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text slides_apart{"slides_apart"};
-constexpr Text slides_overlap{"slides_overlap"};
-constexpr Text slid_by{"slid_by"};
-constexpr Text name_b_on_way{"name_b_on_way"};
-
 enum PartIndex : std::size_t { shape_a, along_way, axis };
-enum ReadoutIndex : std::size_t { time_is_now, speed, slid, d_at_start, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden},
-                                                 {"speed", ReadoutKind::hidden},
-                                                 {"slid", ReadoutKind::hidden},
-                                                 {"d_start", ReadoutKind::hidden},
-                                                 {"separation", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.2, -0.9}, {0.8, -1.1}, {1.3, 0.3}, {-0.1, 1.2}, {-1.4, 0.5}};
 constexpr Vec2d corners_b[] = {{-1, -0.7}, {0.7, -0.8}, {1, 0.7}, {-0.6, 0.9}};
 /// B's way, along which the hand moves it.
@@ -36,20 +25,22 @@ class SlidingShadow final : public FigureScene {
  public:
   SlidingShadow()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.2, 0.3}, {1, 0}, 0}),
-                     point_part(name_b_on_way, way_begin + velocity * 0.4, rail), screen_part({1, 0})}) {
+                     point_part("name_b_on_way"_text, way_begin + velocity * 0.4, rail), screen_part({1, 0})}) {
     reset(0);
   }
 
   Message describe() const override {
     const bool apart = reading_.separation > 0;
-    return {apart ? slides_apart : slides_overlap, {time_now(), time_now() * speed_, apart ? reading_.separation : 0}};
+    return {apart ? "slides_apart"_text : "slides_overlap"_text,
+            {time_now(), time_now() * speed_, apart ? reading_.separation : 0}};
   }
   std::uint32_t event_state() const override { return reading_.separation > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {time_now(), speed_, time_now() * speed_, start_.separation,
-                                           reading_.separation};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"time", ReadoutKind::hidden, time_now()},
+            {"speed", ReadoutKind::hidden, speed_},
+            {"slid", ReadoutKind::hidden, time_now() * speed_},
+            {"d_start", ReadoutKind::hidden, start_.separation},
+            {"separation", ReadoutKind::hidden, reading_.separation}};
   }
 
  private:
@@ -83,7 +74,7 @@ class SlidingShadow final : public FigureScene {
     if (time_now() * speed_ == 0) return;
     canvas.arrow(screen_.at(start_.b.min, -0.4), screen_.at(reading_.b.min, -0.4), {Role::overlap, 2});
     canvas.label(screen_.at((start_.b.min + reading_.b.min) / 2, -0.85), Anchor::centre, Role::overlap,
-                 {slid_by, {time_now() * speed_}});
+                 {"slid_by"_text, {time_now() * speed_}});
   }
 
   Shape<double> shape_b_ = known_polygon(corners_b);

@@ -9,30 +9,20 @@ namespace {
 
 using display::Role;
 
-constexpr Text leap_proved{"leap_proved"};
-constexpr Text leap_too_far{"leap_too_far"};
-constexpr Text leap_lands_inside{"leap_lands_inside"};
-constexpr Text leap_overlap{"leap_overlap"};
-
-enum ReadoutIndex : std::size_t { time_of, bend, here, there, needed, allowed, readout_count };
-constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden},   {"bend", ReadoutKind::hidden},
-                                                 {"here", ReadoutKind::hidden},   {"there", ReadoutKind::hidden},
-                                                 {"needed", ReadoutKind::hidden}, {"allowed", ReadoutKind::hidden}};
-
 class BentLeap final : public TurningBlade {
  public:
   BentLeap() : TurningBlade(0.3) { reset(0); }
 
   Message describe() const override {
-    if (here_ <= 0) return {leap_overlap};
-    if (there_ <= 0) return {leap_lands_inside, {time_now()}};
-    return {proved() ? leap_proved : leap_too_far, {needed_now(), allowed_now()}};
+    if (here_ <= 0) return {"leap_overlap"_text};
+    if (there_ <= 0) return {"leap_lands_inside"_text, {time_now()}};
+    return {proved() ? "leap_proved"_text : "leap_too_far"_text, {needed_now(), allowed_now()}};
   }
   std::uint32_t event_state() const override { return proved(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {time_now(), curvature(), here_, there_, needed_now(), allowed_now()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"time", ReadoutKind::hidden, time_now()},     {"bend", ReadoutKind::hidden, curvature()},
+            {"here", ReadoutKind::hidden, here_},          {"there", ReadoutKind::hidden, there_},
+            {"needed", ReadoutKind::hidden, needed_now()}, {"allowed", ReadoutKind::hidden, allowed_now()}};
   }
 
  private:

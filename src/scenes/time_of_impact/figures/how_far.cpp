@@ -6,24 +6,18 @@ namespace {
 
 using display::Role;
 
-constexpr Text cannot_touch{"cannot_touch"};
-constexpr Text could_touch{"could_touch"};
-
-enum ReadoutIndex : std::size_t { time_of, speed, rate, reach_of, far, gap_of, readout_count };
-constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden}, {"speed", ReadoutKind::hidden},
-                                                 {"rate", ReadoutKind::hidden}, {"reach", ReadoutKind::hidden},
-                                                 {"far", ReadoutKind::hidden},  {"gap", ReadoutKind::hidden}};
-
 class HowFar final : public TurningBlade {
  public:
   HowFar() : TurningBlade(0.1) { reset(0); }
 
-  Message describe() const override { return {far_ < gap_ ? cannot_touch : could_touch, {time_now(), far_, gap_}}; }
+  Message describe() const override {
+    return {far_ < gap_ ? "cannot_touch"_text : "could_touch"_text, {time_now(), far_, gap_}};
+  }
   std::uint32_t event_state() const override { return far_ < gap_; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {time_now(), -velocity().y, turn(), reach(), far_, gap_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"time", ReadoutKind::hidden, time_now()}, {"speed", ReadoutKind::hidden, -velocity().y},
+            {"rate", ReadoutKind::hidden, turn()},     {"reach", ReadoutKind::hidden, reach()},
+            {"far", ReadoutKind::hidden, far_},        {"gap", ReadoutKind::hidden, gap_}};
   }
 
  private:

@@ -8,17 +8,6 @@ namespace {
 
 using display::Role;
 
-constexpr Text leaps_so_far{"leaps_so_far"};
-constexpr Text leaps_touch{"leaps_touch"};
-constexpr Text leaps_free{"leaps_free"};
-constexpr Text leaps_overlap{"leaps_overlap"};
-
-enum ReadoutIndex : std::size_t { count_of, last_look, gap_of, bound, leap_of, readout_count };
-constexpr Readout readout_list[readout_count] = {{"leaps", ReadoutKind::hidden},
-                                                 {"last", ReadoutKind::hidden},
-                                                 {"gap", ReadoutKind::hidden},
-                                                 {"bound", ReadoutKind::hidden},
-                                                 {"leap", ReadoutKind::hidden}};
 /// So little counts as touching here, where a program would be content with far less.
 constexpr double touching = 0.02;
 
@@ -29,18 +18,19 @@ class Leaps final : public TurningBlade {
   Message describe() const override {
     const auto count = static_cast<double>(looks_.size() - 1);
     const Look& last = looks_.back();
-    if (looks_.front().gap <= 0) return {leaps_overlap};
-    if (last.gap <= touching) return {leaps_touch, {count, last.time, last.gap}};
-    if (last.time >= 1) return {leaps_free, {count}};
-    return {leaps_so_far, {count, last.time, last.gap}};
+    if (looks_.front().gap <= 0) return {"leaps_overlap"_text};
+    if (last.gap <= touching) return {"leaps_touch"_text, {count, last.time, last.gap}};
+    if (last.time >= 1) return {"leaps_free"_text, {count}};
+    return {"leaps_so_far"_text, {count, last.time, last.gap}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(looks_.size()); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Look& from = looks_.size() > 1 ? looks_[looks_.size() - 2] : looks_.back();
-    const double numbers[readout_count] = {static_cast<double>(looks_.size() - 1), looks_.back().time, from.gap,
-                                           fastest(), from.gap / fastest()};
-    return numbers[index];
+    return {{"leaps", ReadoutKind::hidden, static_cast<double>(looks_.size() - 1)},
+            {"last", ReadoutKind::hidden, looks_.back().time},
+            {"gap", ReadoutKind::hidden, from.gap},
+            {"bound", ReadoutKind::hidden, fastest()},
+            {"leap", ReadoutKind::hidden, from.gap / fastest()}};
   }
 
  private:

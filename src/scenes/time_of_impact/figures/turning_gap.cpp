@@ -5,12 +5,6 @@
 namespace gnomon::scenes::turning_gap {
 namespace {
 
-constexpr Text turning_apart{"turning_apart"};
-constexpr Text turning_overlap{"turning_overlap"};
-
-enum ReadoutIndex : std::size_t { time_of, corner_of, d, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"time", ReadoutKind::hidden}, {"corner", ReadoutKind::hidden}, {"separation", ReadoutKind::hidden}};
 constexpr std::size_t upper_edge = 2;
 constexpr int pieces = 40;
 
@@ -20,14 +14,14 @@ class TurningGap final : public TurningBlade {
 
   Message describe() const override {
     const auto corner = static_cast<double>(lowest(time_now()));
-    if (gap_ > 0) return {turning_apart, {time_now(), corner, gap_}};
-    return {turning_overlap, {time_now()}};
+    if (gap_ > 0) return {"turning_apart"_text, {time_now(), corner, gap_}};
+    return {"turning_overlap"_text, {time_now()}};
   }
   std::uint32_t event_state() const override { return gap_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {time_now(), static_cast<double>(lowest(time_now())), gap_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"time", ReadoutKind::hidden, time_now()},
+            {"corner", ReadoutKind::hidden, static_cast<double>(lowest(time_now()))},
+            {"separation", ReadoutKind::hidden, gap_}};
   }
 
  private:

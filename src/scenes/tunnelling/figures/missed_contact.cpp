@@ -12,17 +12,9 @@ namespace {
 
 using display::Role;
 
-constexpr Text meeting_seen{"meeting_seen"};
-constexpr Text meeting_missed{"meeting_missed"};
-constexpr Text meeting_none{"meeting_none"};
-
 enum ParameterIndex : std::uint32_t { steps };
 constexpr Parameter parameter_list[] = {{"steps", ParameterKind::slider, 1, 40, 1, 4}};
 enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
-enum ReadoutIndex : std::size_t { between_looks, lasts, enter, exit_at, seen_count, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"between", ReadoutKind::hidden}, {"lasts", ReadoutKind::hidden},
-                                                 {"enter", ReadoutKind::hidden},   {"exit", ReadoutKind::hidden},
-                                                 {"seen", ReadoutKind::hidden},    {"separation", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{0, -1.1}, {0.5, 0}, {0, 1.1}, {-0.5, 0}};
 constexpr Vec2d corners_b[] = {{0, -0.7}, {0.6, 0}, {0, 0.6}, {-0.6, 0}};
 constexpr Walls above{5.5, 1.9, {0, 2.4}};
@@ -44,19 +36,17 @@ class MissedContact final : public FigureScene {
   }
 
   Message describe() const override {
-    if (!meets()) return {meeting_none};
-    return {seen_ > 0 ? meeting_seen : meeting_missed, {lasts_now(), between(), seen_}};
+    if (!meets()) return {"meeting_none"_text};
+    return {seen_ > 0 ? "meeting_seen"_text : "meeting_missed"_text, {lasts_now(), between(), seen_}};
   }
   std::uint32_t event_state() const override { return seen_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {between(),
-                                           lasts_now(),
-                                           meets() ? sweep_.enter : none_here,
-                                           meets() ? sweep_.exit : none_here,
-                                           seen_,
-                                           d_at(line.time_at(position(hand)))};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"between", ReadoutKind::hidden, between()},
+            {"lasts", ReadoutKind::hidden, lasts_now()},
+            {"enter", ReadoutKind::hidden, meets() ? sweep_.enter : none_here},
+            {"exit", ReadoutKind::hidden, meets() ? sweep_.exit : none_here},
+            {"seen", ReadoutKind::hidden, seen_},
+            {"separation", ReadoutKind::hidden, d_at(line.time_at(position(hand)))}};
   }
 
  private:

@@ -15,22 +15,9 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text looks_see{"looks_see"};
-constexpr Text looks_miss{"looks_miss"};
-constexpr Text looks_apart{"looks_apart"};
-constexpr Text name_looks{"name_looks"};
-constexpr Text looks_are{"looks_are"};
-constexpr Text from_look_to_look{"from_look_to_look"};
-constexpr Text both_thick{"both_thick"};
-
 enum ParameterIndex : std::uint32_t { thickness };
 constexpr Parameter parameter_list[] = {{"thickness", ParameterKind::slider, 0.1, 2, 0.1, 0.5}};
 enum PartIndex : std::size_t { shape_b, way_end, looks };
-enum ReadoutIndex : std::size_t { count_of, step_of, w_a, w_b, both, needed, seen_count, readout_count };
-constexpr Readout readout_list[readout_count] = {{"looks", ReadoutKind::hidden}, {"step", ReadoutKind::hidden},
-                                                 {"w_a", ReadoutKind::hidden},   {"w_b", ReadoutKind::hidden},
-                                                 {"both", ReadoutKind::hidden},  {"needed", ReadoutKind::hidden},
-                                                 {"seen", ReadoutKind::hidden}};
 constexpr Vec2d corners_b[] = {{-0.4, -0.5}, {0.4, -0.5}, {0.4, 0.5}, {-0.4, 0.5}};
 constexpr double rail_y = 2.2;
 constexpr Vec2d wall_at(0.9, rail_y);
@@ -48,26 +35,25 @@ class StepThickness final : public FigureScene {
   StepThickness()
       : FigureScene({body_part(name_b, Role::body_b, {corners_b, {-4.5, rail_y}, {1, 0}, 0}, before),
                      point_part(name_way_b, {4.1, rail_y}, beyond),
-                     point_part(name_looks, scale_begin + Vec2d(per_look * 3, 0), scale)},
+                     point_part("name_looks"_text, scale_begin + Vec2d(per_look * 3, 0), scale)},
                     parameter_list) {
     reset(0);
   }
 
   Message describe() const override {
-    if (seen_ > 0) return {step_way() > together() ? looks_see : looks_apart, {step_way(), together(), seen_}};
-    return {looks_miss, {step_way(), together()}};
+    if (seen_ > 0)
+      return {step_way() > together() ? "looks_see"_text : "looks_apart"_text, {step_way(), together(), seen_}};
+    return {"looks_miss"_text, {step_way(), together()}};
   }
   std::uint32_t event_state() const override { return seen_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {count() + 1,
-                                           step_way(),
-                                           width_a_.max - width_a_.min,
-                                           width_b_.max - width_b_.min,
-                                           together(),
-                                           std::ceil(way() / together()) + 1,
-                                           seen_};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"looks", ReadoutKind::hidden, count() + 1},
+            {"step", ReadoutKind::hidden, step_way()},
+            {"w_a", ReadoutKind::hidden, width_a_.max - width_a_.min},
+            {"w_b", ReadoutKind::hidden, width_b_.max - width_b_.min},
+            {"both", ReadoutKind::hidden, together()},
+            {"needed", ReadoutKind::hidden, std::ceil(way() / together()) + 1},
+            {"seen", ReadoutKind::hidden, seen_}};
   }
 
  private:
@@ -108,14 +94,14 @@ class StepThickness final : public FigureScene {
   /// One below the other, so that an eye can compare them.
   void draw_lengths(display::Canvas& canvas) const {
     const Vec2d from(-4.6, -0.4);
-    draw_measure(canvas, from, from + Vec2d(step_way(), 0), false, {0, 0.4}, {from_look_to_look, {step_way()}});
+    draw_measure(canvas, from, from + Vec2d(step_way(), 0), false, {0, 0.4}, {"from_look_to_look"_text, {step_way()}});
     const Vec2d below = from - Vec2d(0, 1.2);
     const double w_b_now = width_b_.max - width_b_.min;
     const display::Stroke b{Role::body_b, 8, 1, 0, display::Cap::butt};
     const display::Stroke a{Role::body_a, 8, 1, 0, display::Cap::butt};
     canvas.line(below, below + Vec2d(w_b_now, 0), b);
     canvas.line(below + Vec2d(w_b_now, 0), below + Vec2d(together(), 0), a);
-    canvas.label(below + Vec2d(together() + 0.25, 0), Anchor::left, Role::ink, {both_thick, {together()}});
+    canvas.label(below + Vec2d(together() + 0.25, 0), Anchor::left, Role::ink, {"both_thick"_text, {together()}});
   }
 
   void draw_scale(display::Canvas& canvas) const {
@@ -125,7 +111,7 @@ class StepThickness final : public FigureScene {
       const Vec2d at = scale_begin + Vec2d(per_look * look, 0);
       canvas.line(at - Vec2d(0, 0.12), at + Vec2d(0, 0.12), {Role::axis, 1.5f});
     }
-    canvas.label(position(looks) - Vec2d(0, 0.6), Anchor::centre, Role::ink, {looks_are, {count() + 1}});
+    canvas.label(position(looks) - Vec2d(0, 0.6), Anchor::centre, Role::ink, {"looks_are"_text, {count() + 1}});
     canvas.point(position(looks), display::Marker::disc, 9, Role::handle);
   }
 

@@ -12,16 +12,7 @@ namespace {
 
 using display::Role;
 
-constexpr Text blade_apart{"blade_apart"};
-constexpr Text blade_overlap{"blade_overlap"};
-
 enum PartIndex : std::size_t { shape_a, hand };
-enum ReadoutIndex : std::size_t { time_of, turned_by, reach_of, tip_way, d, readout_count };
-constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden},
-                                                 {"turned", ReadoutKind::hidden},
-                                                 {"reach", ReadoutKind::hidden},
-                                                 {"tip_way", ReadoutKind::hidden},
-                                                 {"separation", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{0.45, 0}, {0.22, 0.39}, {-0.22, 0.39}, {-0.45, 0}, {-0.22, -0.39}, {0.22, -0.39}};
 constexpr Vec2d corners_b[] = {{-2.4, 0}, {0, -0.3}, {2.4, 0}, {0, 0.3}};
 constexpr Vec2d pivot(0, 0.9);
@@ -36,14 +27,17 @@ class TurningLooks final : public FigureScene {
     reset(0);
   }
 
-  Message describe() const override { return {separation_ > 0 ? blade_apart : blade_overlap, {360 * time_now()}}; }
+  Message describe() const override {
+    return {separation_ > 0 ? "blade_apart"_text : "blade_overlap"_text, {360 * time_now()}};
+  }
   std::uint32_t event_state() const override { return separation_ > 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const double reach = corner_distance(blade_);
-    const double numbers[readout_count] = {time_now(), full_turn * time_now(), reach, full_turn * time_now() * reach,
-                                           separation_};
-    return numbers[index];
+    return {{"time", ReadoutKind::hidden, time_now()},
+            {"turned", ReadoutKind::hidden, full_turn * time_now()},
+            {"reach", ReadoutKind::hidden, reach},
+            {"tip_way", ReadoutKind::hidden, full_turn * time_now() * reach},
+            {"separation", ReadoutKind::hidden, separation_}};
   }
 
  private:

@@ -5,24 +5,19 @@
 namespace gnomon::scenes::both_rounds {
 namespace {
 
-constexpr Text both_begins{"both_begins"};
-constexpr Text both_passed{"both_passed"};
-constexpr Text both_not_passed{"both_not_passed"};
-constexpr Text both_rest{"both_rest"};
-
 class BothRounds final : public RoundsFigure {
  public:
   BothRounds() : RoundsFigure(Searches::both_ranges) { reset(0); }
 
   Message describe() const override {
-    if (!now()) return {both_begins};
+    if (!now()) return {"both_begins"_text};
     const bool of_a = now()->side == exact::Side::p;
     const auto edge = [&](bool of) { return static_cast<double>(now()->edge[of ? 0 : 1]); };
     const double owner = of_a ? 0 : 1;
     if (!now()->compared) {
-      return {both_rest, {owner, edge(of_a), now()->passed ? 1.0 : 0.0, static_cast<double>(signs())}};
+      return {"both_rest"_text, {owner, edge(of_a), now()->passed ? 1.0 : 0.0, static_cast<double>(signs())}};
     }
-    return {now()->passed ? both_passed : both_not_passed,
+    return {now()->passed ? "both_passed"_text : "both_not_passed"_text,
             {owner, edge(of_a), edge(!of_a), static_cast<double>(signs())}};
   }
 };

@@ -9,14 +9,7 @@ namespace {
 using display::Marker;
 using display::Role;
 
-constexpr Text crossing_beyond_exit{"crossing_beyond_exit"};
-constexpr Text crossing_before_entry{"crossing_before_entry"};
-constexpr Text crossing_within{"crossing_within"};
-constexpr Text crossing_touches{"crossing_touches"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
-enum ReadoutIndex : std::size_t { exit_side, within, readout_count };
-constexpr Readout readout_list[readout_count] = {{"exit_side", ReadoutKind::hidden}, {"within", ReadoutKind::hidden}};
 constexpr RangesPlace place{{3, 0}, 0.85};
 
 class LineCrossing final : public RangeFigure {
@@ -25,16 +18,14 @@ class LineCrossing final : public RangeFigure {
 
   Message describe() const override {
     const auto& stab = searches().stab();
-    if (searches().answer().contact == exact::Contact::overlapping) return {crossing_within};
-    if (searches().answer().contact == exact::Contact::touching) return {crossing_touches};
-    return {stab.exit_side < 0 ? crossing_beyond_exit : crossing_before_entry};
+    if (searches().answer().contact == exact::Contact::overlapping) return {"crossing_within"_text};
+    if (searches().answer().contact == exact::Contact::touching) return {"crossing_touches"_text};
+    return {stab.exit_side < 0 ? "crossing_beyond_exit"_text : "crossing_before_entry"_text};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(searches().answer().contact); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {static_cast<double>(searches().stab().exit_side),
-                                           searches().answer().contact == exact::Contact::overlapping ? 1.0 : 0.0};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"exit_side", ReadoutKind::hidden, static_cast<double>(searches().stab().exit_side)},
+            {"within", ReadoutKind::hidden, searches().answer().contact == exact::Contact::overlapping ? 1.0 : 0.0}};
   }
 
  private:

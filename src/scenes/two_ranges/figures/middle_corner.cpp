@@ -11,13 +11,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text middle_below{"middle_below"};
-constexpr Text middle_above{"middle_above"};
-
 enum PartIndex : std::size_t { shape_a, shape_b };
-enum ReadoutIndex : std::size_t { height_a, height_b, height_w, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"height_a", ReadoutKind::hidden}, {"height_b", ReadoutKind::hidden}, {"height_w", ReadoutKind::hidden}};
 constexpr RangesPlace place{{3, 0}, 0.85};
 
 class MiddleCorner final : public RangeFigure {
@@ -30,16 +24,15 @@ class MiddleCorner final : public RangeFigure {
     const HalvingRound& round = first();
     const bool of_a = round.side == exact::Side::p;
     const std::size_t own = of_a ? 0 : 1;
-    return {round.passed ? middle_below : middle_above,
+    return {round.passed ? "middle_below"_text : "middle_above"_text,
             {of_a ? 0.0 : 1.0, static_cast<double>(round.edge[own]), static_cast<double>(round.edge[1 - own])}};
   }
   std::uint32_t event_state() const override { return first().passed; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const HalvingRound& round = first();
-    const double numbers[readout_count] = {exact::rounded_corner(placed_a(), round.corner.p).y,
-                                           exact::rounded_corner(placed_b(), round.corner.q).y, round.at.y};
-    return numbers[index];
+    return {{"height_a", ReadoutKind::hidden, exact::rounded_corner(placed_a(), round.corner.p).y},
+            {"height_b", ReadoutKind::hidden, exact::rounded_corner(placed_b(), round.corner.q).y},
+            {"height_w", ReadoutKind::hidden, round.at.y}};
   }
 
  private:

@@ -11,17 +11,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text own_both_below{"own_both_below"};
-constexpr Text own_first_below{"own_first_below"};
-constexpr Text own_second_above{"own_second_above"};
-constexpr Text own_both_above{"own_both_above"};
-constexpr Text own_end{"own_end"};
-constexpr Text own_start{"own_start"};
-
 enum PartIndex : std::size_t { origin };
-enum ReadoutIndex : std::size_t { end_readout, w_readout, start_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"end", ReadoutKind::hidden}, {"w", ReadoutKind::hidden}, {"start", ReadoutKind::hidden}};
 constexpr Vec2d middle(0.6, 0);
 constexpr double scale = 1.4;
 
@@ -35,14 +25,14 @@ class OwnCorners final : public RangeFigure {
     const double numbers[] = {static_cast<double>(round_.edge[0]), static_cast<double>(round_.edge[1])};
     const double own = numbers[first == 0 ? 0 : 1];
     const double other = numbers[first == 0 ? 1 : 0];
-    if (passed) return {readout(start_readout) < 0 ? own_both_below : own_first_below, {first, own, other}};
-    return {readout(end_readout) < 0 ? own_second_above : own_both_above, {first, own, other}};
+    if (passed) return {at(start_).y < 0 ? "own_both_below"_text : "own_first_below"_text, {first, own, other}};
+    return {at(end_).y < 0 ? "own_second_above"_text : "own_both_above"_text, {first, own, other}};
   }
   std::uint32_t event_state() const override { return round_.passed; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {at(end_).y, round_.at.y, at(start_).y};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    return {{"end", ReadoutKind::hidden, at(end_).y},
+            {"w", ReadoutKind::hidden, round_.at.y},
+            {"start", ReadoutKind::hidden, at(start_).y}};
   }
 
  private:
@@ -76,8 +66,8 @@ class OwnCorners final : public RangeFigure {
     HalvingSearch begun = searches().search(searches().steps(Searches::both_ranges), true);
     begun.rounds.clear();
     draw_what_is_left(canvas, searches(), begun, shown(), place(), 4.6);
-    draw_level(canvas, end_, {own_end, {round_.side == exact::Side::p ? 0.0 : 1.0}});
-    draw_level(canvas, start_, {own_start, {round_.side == exact::Side::p ? 1.0 : 0.0}});
+    draw_level(canvas, end_, {"own_end"_text, {round_.side == exact::Side::p ? 0.0 : 1.0}});
+    draw_level(canvas, start_, {"own_start"_text, {round_.side == exact::Side::p ? 1.0 : 0.0}});
     draw_edge_of(canvas, round_.side, end_, true);
     draw_edge_of(canvas, round_.side == exact::Side::p ? exact::Side::q : exact::Side::p, start_, false);
     const Vec2d w = place().at(round_.at);

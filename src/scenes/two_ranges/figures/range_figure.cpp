@@ -8,8 +8,6 @@ namespace {
 
 using display::Role;
 
-constexpr Text name_of_origin{"name_of_origin"};
-
 /// From the lowest and from the highest on, so that both lists begin with edge 0.
 constexpr Vec2d corners_of_a[] = {{-0.81, -1.18}, {0.08, -0.94}, {0.57, -0.46}, {0.85, 0.04},
                                   {0.97, 0.72},   {0.18, 1.18},  {-0.58, 0.91}, {-0.97, -0.17}};
@@ -51,7 +49,7 @@ FigureScene::Part RangeFigure::part_b(Vec2d position) {
 }
 
 FigureScene::Part RangeFigure::origin_part(Vec2d position, const Walls& walls) {
-  return point_part(name_of_origin, position, walls);
+  return point_part("name_of_origin"_text, position, walls);
 }
 
 void RangeFigure::ask(const Pose<double>& a, const Pose<double>& b) {

@@ -11,12 +11,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text name_of_round{"name_of_round"};
-
 enum PartIndex : std::size_t { origin, hand };
-enum ReadoutIndex : std::size_t { round_readout, rounds_readout, signs_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"round", ReadoutKind::hidden}, {"rounds", ReadoutKind::hidden}, {"signs", ReadoutKind::hidden}};
 
 constexpr Vec2d middle(2.9, 0.5);
 /// Its height is what is asked about; to the left its line would run through the bars.
@@ -30,16 +25,14 @@ constexpr double rail_length = 9.6;
 
 RoundsFigure::RoundsFigure(Searches::Way way)
     : RangeFigure({origin_part(middle + Vec2d(1.1, 0.3), walls_of_origin),
-                   point_part(name_of_round, rail_begin + Vec2d(3 * round_apart, 0),
+                   point_part("name_of_round"_text, rail_begin + Vec2d(3 * round_apart, 0),
                               {rail_length / 2, 0, rail_begin + Vec2d(rail_length / 2, 0)})}),
       way_(way) {}
 
-std::span<const Readout> RoundsFigure::readouts() const { return readout_list; }
-
-double RoundsFigure::readout(std::size_t index) const {
-  const double numbers[readout_count] = {static_cast<double>(shown_rounds_), static_cast<double>(round_count()),
-                                         static_cast<double>(signs())};
-  return numbers[index];
+std::vector<Readout> RoundsFigure::readouts() const {
+  return {{"round", ReadoutKind::hidden, static_cast<double>(shown_rounds_)},
+          {"rounds", ReadoutKind::hidden, static_cast<double>(round_count())},
+          {"signs", ReadoutKind::hidden, static_cast<double>(signs())}};
 }
 
 void RoundsFigure::measure() {

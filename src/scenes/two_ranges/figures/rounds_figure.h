@@ -8,8 +8,7 @@ namespace gnomon::scenes {
 class RoundsFigure : public RangeFigure {
  public:
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(shown_rounds_); }
-  std::span<const Readout> readouts() const override;
-  double readout(std::size_t index) const override;
+  std::vector<Readout> readouts() const override;
 
  protected:
   explicit RoundsFigure(Searches::Way way);

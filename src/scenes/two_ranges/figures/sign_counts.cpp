@@ -15,20 +15,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr Text signs_at{"signs_at"};
-constexpr Text name_of_number{"name_of_number"};
-constexpr Text curve_merged{"curve_merged"};
-constexpr Text curve_in_turn{"curve_in_turn"};
-constexpr Text curve_both{"curve_both"};
-constexpr Text axis_of_signs{"axis_of_signs"};
-constexpr Text axis_of_corners{"axis_of_corners"};
-
 enum PartIndex : std::size_t { hand };
-enum ReadoutIndex : std::size_t { corners, merged, in_turn, both, readout_count };
-constexpr Readout readout_list[readout_count] = {{"corners_each", ReadoutKind::hidden},
-                                                 {"merged", ReadoutKind::hidden},
-                                                 {"in_turn", ReadoutKind::hidden},
-                                                 {"both", ReadoutKind::hidden}};
 constexpr std::size_t min_bits = 3;
 constexpr std::size_t max_bits = 14;
 constexpr std::size_t columns = max_bits - min_bits + 1;
@@ -72,23 +59,26 @@ const std::array<Counts, columns>& all_counts() {
 
 class SignCountsFigure final : public FigureScene {
  public:
-  SignCountsFigure() : FigureScene({point_part(name_of_number, {zero_at.x + 7 * column, rail.centre.y}, rail)}) {
+  SignCountsFigure() : FigureScene({point_part("name_of_number"_text, {zero_at.x + 7 * column, rail.centre.y}, rail)}) {
     reset(0);
   }
 
   Message describe() const override {
-    return {signs_at, {readout(corners), readout(merged), readout(in_turn), readout(both)}};
+    const Counts& here = all_counts()[shown_];
+    return {"signs_at"_text, {corners(), here.merged, here.in_turn, here.both}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(shown_); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
+  std::vector<Readout> readouts() const override {
     const Counts& here = all_counts()[shown_];
-    const double numbers[readout_count] = {static_cast<double>(1U << (min_bits + shown_)), here.merged, here.in_turn,
-                                           here.both};
-    return numbers[index];
+    return {{"corners_each", ReadoutKind::hidden, corners()},
+            {"merged", ReadoutKind::hidden, here.merged},
+            {"in_turn", ReadoutKind::hidden, here.in_turn},
+            {"both", ReadoutKind::hidden, here.both}};
   }
 
  private:
+  double corners() const { return static_cast<double>(1U << (min_bits + shown_)); }
+
   void measure() override {
     const double at = std::round((position(hand).x - zero_at.x) / column);
     shown_ = at < 1 ? 0 : at > columns - 1 ? columns - 1 : static_cast<std::size_t>(at);
@@ -115,7 +105,7 @@ class SignCountsFigure final : public FigureScene {
       canvas.line(at(0, signs), at(columns - 1, signs), {Role::wall, 1, 0.6f});
       canvas.label(at(0, signs) - Vec2d(0.15, 0), Anchor::right, Role::muted, {tick_is, {signs}});
     }
-    canvas.label(at(0, highest) + Vec2d(-0.15, 0.1), Anchor::centre, Role::muted, {axis_of_signs});
+    canvas.label(at(0, highest) + Vec2d(-0.15, 0.1), Anchor::centre, Role::muted, {"axis_of_signs"_text});
     draw_curve(canvas, &Counts::merged, {Role::muted, 2.5f, 1, 5});
     draw_curve(canvas, &Counts::in_turn, {Role::ink, 2.5f});
     draw_curve(canvas, &Counts::both, {Role::mtv, 4});
@@ -124,17 +114,18 @@ class SignCountsFigure final : public FigureScene {
     for (const double signs : {here.merged, here.in_turn, here.both}) {
       if (signs <= highest) canvas.point(at(shown_, signs), Marker::disc, 5, Role::handle);
     }
-    canvas.label(at(5, highest) + Vec2d(0, -0.2), Anchor::right, Role::muted, {curve_merged});
+    canvas.label(at(5, highest) + Vec2d(0, -0.2), Anchor::right, Role::muted, {"curve_merged"_text});
     canvas.label(at(columns - 1, all_counts().back().in_turn) + Vec2d(0.08, 0), Anchor::left, Role::ink,
-                 {curve_in_turn});
-    canvas.label(at(columns - 1, all_counts().back().both) + Vec2d(0.08, 0), Anchor::left, Role::mtv, {curve_both});
+                 {"curve_in_turn"_text});
+    canvas.label(at(columns - 1, all_counts().back().both) + Vec2d(0.08, 0), Anchor::left, Role::mtv,
+                 {"curve_both"_text});
     for (const double i : {0.0, 3.0, 6.0, 9.0}) {
       const auto number = static_cast<std::size_t>(i);
       canvas.label(at(number, 0) - Vec2d(0, 0.15), Anchor::below, Role::muted,
                    {tick_is, {static_cast<double>(1U << (min_bits + number))}});
     }
     canvas.line(rail.centre - Vec2d(half_rail, 0), rail.centre + Vec2d(half_rail, 0), {Role::wall, 2});
-    canvas.label(rail.centre - Vec2d(0, 0.5), Anchor::centre, Role::muted, {axis_of_corners});
+    canvas.label(rail.centre - Vec2d(0, 0.5), Anchor::centre, Role::muted, {"axis_of_corners"_text});
     canvas.point(position(hand), Marker::disc, 9, Role::handle);
   }
 

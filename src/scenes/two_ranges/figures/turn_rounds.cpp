@@ -5,18 +5,15 @@
 namespace gnomon::scenes::turn_rounds {
 namespace {
 
-constexpr Text turn_begins{"turn_begins"};
-constexpr Text turn_round{"turn_round"};
-
 class TurnRounds final : public RoundsFigure {
  public:
   TurnRounds() : RoundsFigure(Searches::in_turn) { reset(0); }
 
   /// Whose edge, its number, how many looks its place took, whether it is passed, and the signs so far.
   Message describe() const override {
-    if (!now()) return {turn_begins};
+    if (!now()) return {"turn_begins"_text};
     const bool of_a = now()->side == exact::Side::p;
-    return {turn_round,
+    return {"turn_round"_text,
             {of_a ? 0.0 : 1.0, static_cast<double>(now()->edge[of_a ? 0 : 1]),
              static_cast<double>(now()->looked_at.size()), now()->passed ? 1.0 : 0.0, static_cast<double>(signs())}};
   }

@@ -13,14 +13,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text fans_laid{"fans_laid"};
-constexpr Text fans_all{"fans_all"};
-constexpr Text name_turning{"name_turning"};
-constexpr Text edge_in_list{"edge_in_list"};
-
 enum PartIndex : std::size_t { hand };
-enum ReadoutIndex : std::size_t { laid_readout, edges_readout };
-constexpr Readout readout_list[] = {{"laid", ReadoutKind::hidden}, {"edges", ReadoutKind::hidden}};
 constexpr Vec2d fan(-2.5, -1.9);
 constexpr double fan_radius = 2;
 /// The letters of A's arrows, and further out those of −B's.
@@ -30,18 +23,18 @@ constexpr Vec2d foot(2.7, -2.3);
 
 class TwoFans final : public RangeFigure {
  public:
-  TwoFans() : RangeFigure({direction_part(name_turning, fan, {-0.1, 1}, hand_radius)}) { reset(0); }
+  TwoFans() : RangeFigure({direction_part("name_turning"_text, fan, {-0.1, 1}, hand_radius)}) { reset(0); }
 
   Message describe() const override {
     const auto all = static_cast<double>(edges_.size());
-    if (laid_ == edges_.size()) return {fans_all, {all}};
+    if (laid_ == edges_.size()) return {"fans_all"_text, {all}};
     const Edge& next = edges_[laid_];
-    return {fans_laid, {static_cast<double>(laid_), all, next.body == 0 ? 0.0 : 1.0, next.number}};
+    return {"fans_laid"_text, {static_cast<double>(laid_), all, next.body == 0 ? 0.0 : 1.0, next.number}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(laid_); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    return static_cast<double>(index == laid_readout ? laid_ : edges_.size());
+  std::vector<Readout> readouts() const override {
+    return {{"laid", ReadoutKind::hidden, static_cast<double>(laid_)},
+            {"edges", ReadoutKind::hidden, static_cast<double>(edges_.size())}};
   }
 
  private:
@@ -79,7 +72,7 @@ class TwoFans final : public RangeFigure {
       const Role role = edge.body == 0 ? Role::body_a : Role::body_b;
       const bool laid = i < laid_;
       const Vec2d along = *unit(edge.way);
-      const Message name{edge_in_list, {edge.body == 0 ? 0.0 : 1.0, edge.number}};
+      const Message name{"edge_in_list"_text, {edge.body == 0 ? 0.0 : 1.0, edge.number}};
       canvas.arrow(fan, fan + along * fan_radius, {role, laid ? 3.0f : 2.0f, laid ? 1.0f : 0.55f});
       canvas.label(fan + along * letters[edge.body], Anchor::centre, role, name);
       const Vec2d to = at + edge.way;

@@ -13,20 +13,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text strip_before{"strip_before"};
-constexpr Text strip_beside{"strip_beside"};
-constexpr Text strip_beyond{"strip_beyond"};
-constexpr Text strip_on{"strip_on"};
-constexpr Text name_begin{"name_begin"};
-constexpr Text name_end{"name_end"};
-constexpr Text symbol_e{"symbol_e"};
-
 enum PartIndex : std::size_t { begin_part, end_part, point };
-enum ReadoutIndex : std::size_t { along_readout, length_readout, share_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"along", ReadoutKind::hidden},
-                                                 {"length", ReadoutKind::hidden},
-                                                 {"share", ReadoutKind::hidden},
-                                                 {"distance", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
 /// The ends stay so far from each other that there is a side.
 constexpr Walls begin_walls{2.2, 2.6, {-3, -1.4}};
 constexpr Walls end_walls{2.2, 2.6, {3, -1.4}};
@@ -34,19 +22,26 @@ constexpr Walls end_walls{2.2, 2.6, {3, -1.4}};
 class EdgeStrip final : public FigureScene {
  public:
   EdgeStrip()
-      : FigureScene({point_part(name_begin, {-2.6, -1.6}, begin_walls), point_part(name_end, {2.2, -0.6}, end_walls),
-                     point_part(name_q, {0.6, 1.9})}) {
+      : FigureScene({point_part("name_begin"_text, {-2.6, -1.6}, begin_walls),
+                     point_part("name_end"_text, {2.2, -0.6}, end_walls), point_part(name_q, {0.6, 1.9})}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (!query_.is_apart()) return {strip_on};
-    const double share = numbers_[share_readout];
-    return {share <= 0 ? strip_before : share >= 1 ? strip_beyond : strip_beside, {query_.distance(), share}};
+    if (!query_.is_apart()) return {"strip_on"_text};
+    const double share = numbers_[share_number];
+    return {share <= 0   ? "strip_before"_text
+            : share >= 1 ? "strip_beyond"_text
+                         : "strip_beside"_text,
+            {query_.distance(), share}};
   }
   std::uint32_t event_state() const override { return query_.is_apart() ? 1 + query_.region().of_edge : 0; }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"along", ReadoutKind::hidden, numbers_[along_number]},
+            {"length", ReadoutKind::hidden, numbers_[length_number]},
+            {"share", ReadoutKind::hidden, numbers_[share_number]},
+            {"distance", ReadoutKind::hidden, numbers_[distance_number]}};
+  }
 
  private:
   void measure() override {
@@ -74,7 +69,7 @@ class EdgeStrip final : public FigureScene {
     const Vec2d along = *unit(to - from);
     // The edge's letters are within the strip, on the side that q is not on.
     const Vec2d away = right_normal(along) * (cross(along, q - from) >= 0 ? 0.4 : -0.4);
-    canvas.label(from + (to - from) * 0.5 + away, Anchor::centre, Role::handle, {symbol_e});
+    canvas.label(from + (to - from) * 0.5 + away, Anchor::centre, Role::handle, {"symbol_e"_text});
     for (const auto& [end, number, out] : {std::tuple(from, 0.0, -along), std::tuple(to, 1.0, along)}) {
       canvas.point(end, display::Marker::disc, 9, Role::handle);
       canvas.label(end - out * 0.35 + away * 0.8, Anchor::centre, Role::body_a, {corner_of_a, {number}});
@@ -84,7 +79,7 @@ class EdgeStrip final : public FigureScene {
   }
 
   RegionQuery query_;
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"edge-strip", figure_views, make<EdgeStrip>}};

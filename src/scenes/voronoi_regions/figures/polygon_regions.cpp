@@ -9,13 +9,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text around_edge{"around_edge"};
-constexpr Text around_corner{"around_corner"};
-constexpr Text around_none{"around_none"};
-
 enum PartIndex : std::size_t { shape, point };
-enum ReadoutIndex : std::size_t { distance_readout, edge_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"distance", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
 constexpr Vec2d corners[] = {{-1.5, -1.2}, {0.8, -1.6}, {1.9, 0.7}, {0.2, 1.6}, {-1.8, 0.6}};
 
 class PolygonRegions final : public FigureScene {
@@ -27,18 +21,18 @@ class PolygonRegions final : public FigureScene {
   }
 
   Message describe() const override {
-    if (!query_.is_apart()) return {around_none};
+    if (!query_.is_apart()) return {"around_none"_text};
     const Region region = query_.region();
     const auto number = static_cast<double>(query_.edges()[region.index].edge);
-    return {region.of_edge ? around_edge : around_corner, {number, query_.distance()}};
+    return {region.of_edge ? "around_edge"_text : "around_corner"_text, {number, query_.distance()}};
   }
   std::uint32_t event_state() const override { return query_.is_apart(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (!query_.is_apart()) return index == distance_readout ? 0 : none_here;
+  std::vector<Readout> readouts() const override {
+    if (!query_.is_apart()) return {{"distance", ReadoutKind::hidden, 0}, {"edge", ReadoutKind::hidden, none_here}};
     const Region region = query_.region();
-    if (index == distance_readout) return query_.distance();
-    return region.of_edge ? static_cast<double>(query_.edges()[region.index].edge) : none_here;
+    return {{"distance", ReadoutKind::hidden, query_.distance()},
+            {"edge", ReadoutKind::hidden,
+             region.of_edge ? static_cast<double>(query_.edges()[region.index].edge) : none_here}};
   }
 
  private:

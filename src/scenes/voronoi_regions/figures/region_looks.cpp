@@ -15,17 +15,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text looks_taken{"looks_taken"};
-constexpr Text looks_none{"looks_none"};
-constexpr Text look_number{"look_number"};
-constexpr Text name_corners{"name_corners"};
-
 enum PartIndex : std::size_t { point, hand };
-enum ReadoutIndex : std::size_t { corners_readout, looks_readout, walked_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"corners", ReadoutKind::hidden},
-                                                 {"looks", ReadoutKind::hidden},
-                                                 {"walked", ReadoutKind::hidden},
-                                                 {"distance", ReadoutKind::hidden}};
+enum NumberIndex : std::size_t { corners_number, looks_number, walked_number, distance_number, number_count };
 constexpr StepBar bar{{-4.2, -3.95}, 1.4, 8.4};
 /// A tick of the bar each, and twice as many corners.
 constexpr std::size_t ticks = 7;
@@ -40,17 +31,22 @@ constexpr double number_apart = 0.32;
 class RegionLooks final : public FigureScene {
  public:
   RegionLooks()
-      : FigureScene({point_part(name_q, {3.4, 2.4}, above_bar), point_part(name_corners, bar.at(2.8), bar.walls())}) {
+      : FigureScene(
+            {point_part(name_q, {3.4, 2.4}, above_bar), point_part("name_corners"_text, bar.at(2.8), bar.walls())}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (!query_.is_apart()) return {looks_none, {numbers_[corners_readout]}};
-    return {looks_taken, {numbers_[corners_readout], numbers_[looks_readout], numbers_[walked_readout]}};
+    if (!query_.is_apart()) return {"looks_none"_text, {numbers_[corners_number]}};
+    return {"looks_taken"_text, {numbers_[corners_number], numbers_[looks_number], numbers_[walked_number]}};
   }
   std::uint32_t event_state() const override { return query_.is_apart(); }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override { return numbers_[index]; }
+  std::vector<Readout> readouts() const override {
+    return {{"corners", ReadoutKind::hidden, numbers_[corners_number]},
+            {"looks", ReadoutKind::hidden, numbers_[looks_number]},
+            {"walked", ReadoutKind::hidden, numbers_[walked_number]},
+            {"distance", ReadoutKind::hidden, numbers_[distance_number]}};
+  }
 
  private:
   void measure() override {
@@ -90,13 +86,13 @@ class RegionLooks final : public FigureScene {
       number += 1;
       canvas.line(end, end + out * far_away, {Role::handle, 1.5f, 0.9f, 5});
       canvas.point(at, display::Marker::disc, 9, Role::paper);
-      canvas.label(at, Anchor::centre, Role::ink, {look_number, {number}});
+      canvas.label(at, Anchor::centre, Role::ink, {"look_number"_text, {number}});
     }
   }
 
   Shape<double> polygon_ = uneven_polygon(fewest, radius, 5);
   RegionQuery query_;
-  std::array<double, readout_count> numbers_{};
+  std::array<double, number_count> numbers_{};
 };
 
 const Registration registered{{"region-looks", figure_views, make<RegionLooks>}};

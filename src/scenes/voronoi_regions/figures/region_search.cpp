@@ -4,11 +4,9 @@
 namespace gnomon::scenes::region_search {
 namespace {
 
-constexpr Text name_step{"name_step"};
-
 class RegionSearch final : public RegionSteps {
  public:
-  RegionSearch() : RegionSteps(SearchWay::by_list, 28, 0.9, 2, name_step) {}
+  RegionSearch() : RegionSteps(SearchWay::by_list, 28, 0.9, 2, "name_step"_text) {}
 };
 
 const Registration registered{{"region-search", figure_views, make<RegionSearch>}};

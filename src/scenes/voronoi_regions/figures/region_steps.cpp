@@ -10,20 +10,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text steps_none{"steps_none"};
-constexpr Text steps_begin{"steps_begin"};
-constexpr Text steps_begin_corner{"steps_begin_corner"};
-constexpr Text steps_turn{"steps_turn"};
-constexpr Text steps_ask{"steps_ask"};
-constexpr Text steps_drop{"steps_drop"};
-constexpr Text steps_go{"steps_go"};
-constexpr Text steps_last{"steps_last"};
-constexpr Text steps_end{"steps_end"};
-
 enum PartIndex : std::size_t { shape, point, hand };
-enum ReadoutIndex : std::size_t { step_readout, asked_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {
-    {"step", ReadoutKind::hidden}, {"asked", ReadoutKind::hidden}, {"distance", ReadoutKind::hidden}};
 constexpr Vec2d bar_begin(-5, -3.95);
 constexpr double bar_length = 10;
 constexpr Walls above_bar{5.7, 3.55, {0, 0.65}};
@@ -46,28 +33,27 @@ FigureScene::Part RegionSteps::polygon_part(std::uint32_t sides) {
 }
 
 Message RegionSteps::describe() const {
-  if (!query_.is_apart()) return {steps_none};
+  if (!query_.is_apart()) return {"steps_none"_text};
   const Step& step = steps()[now_];
   const double* v = step.values;
   const auto first = static_cast<double>(step.first);
   if (step.mark == exact::marks::voronoi_start) {
-    return v[5] > 0 ? Message{steps_begin, {first}} : Message{steps_begin_corner, {first}};
+    return v[5] > 0 ? Message{"steps_begin"_text, {first}} : Message{"steps_begin_corner"_text, {first}};
   }
-  if (step.mark == exact::marks::voronoi_turn) return {steps_turn, {first, chain_}};
-  if (step.mark == exact::marks::voronoi_end) return {steps_ask, {v[4], v[5]}};
-  if (step.mark == exact::marks::list_drop && way_ == SearchWay::by_walk) return {steps_go, {first}};
+  if (step.mark == exact::marks::voronoi_turn) return {"steps_turn"_text, {first, chain_}};
+  if (step.mark == exact::marks::voronoi_end) return {"steps_ask"_text, {v[4], v[5]}};
+  if (step.mark == exact::marks::list_drop && way_ == SearchWay::by_walk) return {"steps_go"_text, {first}};
   if (step.mark == exact::marks::list_drop) {
-    return {steps_drop, {first, first > 0 ? v[1] - v[2] : v[2] - v[0]}};
+    return {"steps_drop"_text, {first, first > 0 ? v[1] - v[2] : v[2] - v[0]}};
   }
-  if (step.mark == exact::marks::voronoi_begin) return {steps_last, {v[5], query_.distance(), asked()}};
-  return {steps_end, {query_.distance(), asked()}};
+  if (step.mark == exact::marks::voronoi_begin) return {"steps_last"_text, {v[5], query_.distance(), asked()}};
+  return {"steps_end"_text, {query_.distance(), asked()}};
 }
 
-std::span<const Readout> RegionSteps::readouts() const { return readout_list; }
-
-double RegionSteps::readout(std::size_t index) const {
-  const double numbers[readout_count] = {static_cast<double>(now_), asked(), query_.is_apart() ? query_.distance() : 0};
-  return numbers[index];
+std::vector<Readout> RegionSteps::readouts() const {
+  return {{"step", ReadoutKind::hidden, static_cast<double>(now_)},
+          {"asked", ReadoutKind::hidden, asked()},
+          {"distance", ReadoutKind::hidden, query_.is_apart() ? query_.distance() : 0}};
 }
 
 void RegionSteps::measure() {

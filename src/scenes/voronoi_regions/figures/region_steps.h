@@ -12,8 +12,7 @@ class RegionSteps : public FigureScene {
  public:
   Message describe() const override;
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(now_); }
-  std::span<const Readout> readouts() const override;
-  double readout(std::size_t index) const override;
+  std::vector<Readout> readouts() const override;
 
  protected:
   /// `apart` is from step to step, and `step` where the hand begins.

@@ -9,12 +9,6 @@ namespace {
 
 using display::Role;
 
-constexpr Text ties_none{"ties_none"};
-constexpr Text ties_many{"ties_many"};
-constexpr Text ties_one{"ties_one"};
-
-enum ReadoutIndex : std::size_t { shared_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"shared", ReadoutKind::hidden}, {"distance", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.9, -0.7}, {0.9, 0.7}, {-0.9, 0.7}};
 constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.2, -0.7}, {1.2, 0.7}, {-1.2, 0.7}};
 
@@ -27,14 +21,14 @@ class RegionTies final : public PairFigure {
   }
 
   Message describe() const override {
-    if (!regions().is_apart()) return {ties_none};
-    return shared_.max > shared_.min ? Message{ties_many, {regions().distance(), shared_.max - shared_.min}}
-                                     : Message{ties_one, {regions().distance()}};
+    if (!regions().is_apart()) return {"ties_none"_text};
+    return shared_.max > shared_.min ? Message{"ties_many"_text, {regions().distance(), shared_.max - shared_.min}}
+                                     : Message{"ties_one"_text, {regions().distance()}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (!regions().is_apart()) return 0;
-    return index == shared_readout ? shared_.max - shared_.min : regions().distance();
+  std::vector<Readout> readouts() const override {
+    const bool apart = regions().is_apart();
+    return {{"shared", ReadoutKind::hidden, apart ? shared_.max - shared_.min : 0},
+            {"distance", ReadoutKind::hidden, apart ? regions().distance() : 0}};
   }
 
  private:

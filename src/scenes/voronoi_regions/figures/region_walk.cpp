@@ -4,11 +4,9 @@
 namespace gnomon::scenes::region_walk {
 namespace {
 
-constexpr Text name_step{"name_step"};
-
 class RegionWalk final : public RegionSteps {
  public:
-  RegionWalk() : RegionSteps(SearchWay::by_walk, 20, 0.55, 4, name_step) {}
+  RegionWalk() : RegionSteps(SearchWay::by_walk, 20, 0.55, 4, "name_step"_text) {}
 };
 
 const Registration registered{{"region-walk", figure_views, make<RegionWalk>}};

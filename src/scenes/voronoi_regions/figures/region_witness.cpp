@@ -10,16 +10,6 @@ namespace {
 using display::Role;
 using exact::Side;
 
-constexpr Text witness_none{"witness_none"};
-constexpr Text witness_edge{"witness_edge"};
-constexpr Text witness_corner{"witness_corner"};
-
-enum ReadoutIndex : std::size_t { ax_readout, ay_readout, bx_readout, by_readout, distance_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"a_x", ReadoutKind::hidden},
-                                                 {"a_y", ReadoutKind::hidden},
-                                                 {"b_x", ReadoutKind::hidden},
-                                                 {"b_y", ReadoutKind::hidden},
-                                                 {"distance", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.5}, {-0.4, 1}};
 constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
 
@@ -32,21 +22,25 @@ class RegionWitness final : public PairFigure {
   }
 
   Message describe() const override {
-    if (!regions().is_apart()) return {witness_none};
+    if (!regions().is_apart()) return {"witness_none"_text};
     const Region region = regions().region();
     const exact::Facet& edge = regions().edges()[region.index];
     const auto of_a = static_cast<double>(edge.start().p);
     const auto of_b = static_cast<double>(edge.start().q);
-    if (!region.of_edge) return {witness_corner, {of_a, of_b, regions().distance()}};
+    if (!region.of_edge) return {"witness_corner"_text, {of_a, of_b, regions().distance()}};
     const bool is_of_a = edge.side == Side::p;
-    return {witness_edge, {is_of_a ? 0.0 : 1.0, is_of_a ? of_a : of_b, is_of_a ? of_b : of_a, regions().distance()}};
+    return {"witness_edge"_text,
+            {is_of_a ? 0.0 : 1.0, is_of_a ? of_a : of_b, is_of_a ? of_b : of_a, regions().distance()}};
   }
-  std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t index) const override {
-    if (!regions().is_apart()) return index == distance_readout ? 0 : none_here;
-    const double numbers[readout_count] = {regions().point_a().x, regions().point_a().y, regions().point_b().x,
-                                           regions().point_b().y, regions().distance()};
-    return numbers[index];
+  std::vector<Readout> readouts() const override {
+    const bool apart = regions().is_apart();
+    const Vec2d a = apart ? regions().point_a() : Vec2d(none_here, none_here);
+    const Vec2d b = apart ? regions().point_b() : Vec2d(none_here, none_here);
+    return {{"a_x", ReadoutKind::hidden, a.x},
+            {"a_y", ReadoutKind::hidden, a.y},
+            {"b_x", ReadoutKind::hidden, b.x},
+            {"b_y", ReadoutKind::hidden, b.y},
+            {"distance", ReadoutKind::hidden, apart ? regions().distance() : 0}};
   }
 
  private:

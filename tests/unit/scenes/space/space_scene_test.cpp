@@ -37,7 +37,7 @@ class Trial final : public SpaceScene {
     reset(0);
   }
   Message describe() const override { return {Text{"none"}}; }
-  std::span<const Readout> readouts() const override { return {}; }
+  std::vector<Readout> readouts() const override { return {}; }
 
   Vec3 position(std::size_t index) const { return body(index).pose.position(); }
   Vec3 corner(std::size_t index) const { return body(index).vertex(0); }
