@@ -69,16 +69,21 @@ function badly_formed(text) {
   return /[{}]/.test(rest) || places_in(text).some((place) => place >= numbers_of_a_message);
 }
 
-/** What the sources say, by what they are of: a scene, or the kit. */
+/** A source by its scenes: a file of figures has a namespace for each. @param {string} text */
+const parts_of = (text) => text.split(/^(?=namespace \w+ \{$)/m);
+
+/** The ids in the sources, by scene, or in the kit. */
 const told = cpp
   .filter(({ path }) => path.startsWith("src/scenes/"))
-  .map(({ path, text }) => ({
-    path,
-    name: scenes_in(text)[0] ?? "kit",
-    texts: texts_in(text),
-    parameters: parameters_in(text),
-    readouts: readouts_in(text),
-  }));
+  .flatMap(({ path, text }) =>
+    parts_of(text).map((part) => ({
+      path,
+      name: scenes_in(part)[0] ?? "kit",
+      texts: texts_in(part),
+      parameters: parameters_in(part),
+      readouts: readouts_in(part),
+    })),
+  );
 
 /** @param {SceneTexts} texts */
 const ids_of = ({ sentences = {}, traces = {} }) => [...Object.keys(sentences), ...Object.keys(traces)];
@@ -274,6 +279,7 @@ test("the checks can fail", () => {
     ),
     ["gap", "n"],
   );
+  assert.equal(parts_of("using a;\nnamespace b {\n}\nnamespace c {\n}").length, 3);
   assert.deepEqual(scenes_in('const Registration registered{{"a-b", views, make<Ab>}};'), ["a-b"]);
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
 });

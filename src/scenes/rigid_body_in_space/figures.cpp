@@ -1,0 +1,618 @@
+// The figures of the lesson rigid-body-in-space, in its order.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "gnomon/core/trig.h"
+#include "gnomon/dynamics3d/body.h"
+#include "gnomon/geometry3d/mass.h"
+#include "gnomon/geometry3d/solids.h"
+#include "scenes/kit/figure_scene.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/picture/time_line.h"
+#include "scenes/kit/space/solid_picture.h"
+#include "scenes/kit/space/space_scene.h"
+#include "scenes/kit/texts.h"
+#include "scenes/rigid_body_in_space/sphere_picture.h"
+#include "scenes/rigid_body_in_space/spin_start.h"
+#include "scenes/rigid_body_in_space/spin_texts.h"
+#include "teaching/polhode.h"
+#include "teaching/spin_mistakes.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+// Two books make the same two quarter turns in the other order, and lie differently in the end.
+namespace quarter_turns {
+
+using d3::Rotation;
+using d3::Vec3;
+
+constexpr Text first_book{"first_book"};
+constexpr Text second_book{"second_book"};
+
+constexpr Vec3 half_book(0.85, 1.15, 0.25);
+constexpr Vec3 places[] = {{-2.4, 0, 0.74}, {2.4, 0, -0.74}};
+constexpr Vec3 x_axis(1, 0, 0);
+constexpr Vec3 y_axis(0, 1, 0);
+constexpr double quarter = full_turn / 4;
+constexpr TimeLine line{{-4, -3.4}, 4, 2};
+
+class QuarterTurns final : public SpaceScene {
+ public:
+  QuarterTurns()
+      : SpaceScene({}, {book(first_book, Role::body_a, 0), book(second_book, Role::body_b, 1)}, {.eye_reach = 3.2},
+                   Eye(0.3, 0.35, {0, 1}, 1.25)) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    const double angle = angle_apart() / degree;
+    return {angle < 0.5 ? "turns_alike"_text : "turns_differ"_text, {turns_made(), angle}};
+  }
+  std::vector<Readout> readouts() const override {
+    return {{"time", ReadoutKind::hidden, turns_made()}, {"apart", ReadoutKind::hidden, angle_apart() / degree}};
+  }
+
+ private:
+  static Body book(Text name, Role role, std::size_t place) {
+    return {.name = name,
+            .role = role,
+            .shape = *d3::box(half_book),
+            .position = places[place],
+            .moves = false,
+            .turns = false};
+  }
+  double turns_made() const { return std::clamp(line.time_at(hand_.position), 0.0, line.last); }
+  /// By one turn about one axis the first book would lie as the second does.
+  double angle_apart() const {
+    const Rotation between = body(0).pose.rotation().inverse().then(body(1).pose.rotation());
+    return 2 * angle_between({std::fabs(between.w()), 0, 0}, {std::fabs(between.w()), d3::length(between.xyz()), 0});
+  }
+  static Rotation after(double turns, Vec3 first, Vec3 second) {
+    const auto part = [&](double from) { return quarter * std::clamp(turns - from, 0.0, 1.0); };
+    return Rotation::about(first, part(0))->then(*Rotation::about(second, part(1)));
+  }
+
+  void begin_more(std::uint64_t) override { hand_ = {line.at(2), {}, false}; }
+  void apply_more(const Command& command) override {
+    hand_.obey(command);
+    hand_.position = nearest_inside(hand_.position, line.walls());
+  }
+  void add_handles(std::vector<Handle>& handles) override {
+    handles.push_back({HandleKind::spot, HandleOf::point, hand_.placed(dot_), 0, name_time, Role::handle});
+  }
+  void save_more(std::vector<std::byte>& out) const override { hand_.save(out); }
+  void load_more(StateReader& reader) override {
+    hand_.load(reader);
+    hand_.position = nearest_inside(hand_.position, line.walls());
+  }
+
+  void measure() override {
+    put_body(0, places[0], after(turns_made(), x_axis, y_axis));
+    put_body(1, places[1], after(turns_made(), y_axis, x_axis));
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    for (std::size_t i = 0; i < 2; ++i) {
+      draw_solid(canvas, eye(), body(i), {role_of(i)});
+      draw_face(canvas, eye(), body(i), cover(), Role::mtv);
+      const bool x_now = (turns_made() < 1) == (i == 0);
+      const Vec3 way = 2 * (x_now ? x_axis : y_axis);
+      const d3::Placed placed = body(i);
+      if (turns_made() > 0 && turns_made() < 2)
+        draw_line(canvas, eye(), {&placed, 1}, places[i] - way, places[i] + way, {Role::axis, 2});
+    }
+    canvas.label(eye().project(places[0]) + Vec2d(0, -2.4), Anchor::centre, Role::body_a, {first_book});
+    canvas.label(eye().project(places[1]) + Vec2d(0, -2.4), Anchor::centre, Role::body_b, {second_book});
+    draw_axes(canvas, eye(), {-0.2, -0.6});
+    draw_time_line(canvas, line);
+    draw_time_now(canvas, line, hand_.position, 0.3);
+  }
+
+  /// The face that looks along its own z.
+  std::uint32_t cover() const {
+    const d3::Polyhedron& solid = *body(0).shape;
+    std::uint32_t best = 0;
+    for (std::uint32_t f = 1; f < solid.face_count(); ++f) {
+      if (solid.normal(f).z > solid.normal(best).z) best = f;
+    }
+    return best;
+  }
+
+  Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
+  Movable hand_;
+};
+
+const Registration registered{{"quarter-turns", figure_views, make<QuarterTurns>}};
+
+}  // namespace quarter_turns
+
+// A box, and how easily it is turned about every axis, as an ellipsoid.
+namespace inertia_ellipsoid {
+
+using d3::Vec3;
+
+constexpr double density = 1;
+constexpr double min_half = 0.2;
+constexpr double max_half = 2;
+constexpr double shortest_axis = 0.04;
+constexpr int pieces = 72;
+/// The ellipsoid reaches to here, where it is longest.
+constexpr double longest = 2.2;
+
+class InertiaEllipsoid final : public SpaceScene {
+ public:
+  InertiaEllipsoid()
+      : SpaceScene(
+            {},
+            {{.name = "name_block"_text, .role = Role::body_b, .shape = d3::cube(), .moves = false, .turns = false}},
+            {.eye_reach = 4}, Eye(0.55, 0.4, {0, 0}, 1.55)) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    const double least = std::min({moments_.x, moments_.y, moments_.z});
+    const double most = std::max({moments_.x, moments_.y, moments_.z});
+    if (most - least < 1e-9 * most) return {"inertia_round"_text, {least}};
+    const double axis = moments_.x == least ? 0 : moments_.y == least ? 1 : 2;
+    return {"inertia_easiest"_text, {axis, least, most}};
+  }
+  std::vector<Readout> readouts() const override {
+    return {{"mass", ReadoutKind::hidden, mass_},           {"moment_x", ReadoutKind::hidden, moments_.x},
+            {"moment_y", ReadoutKind::hidden, moments_.y},  {"moment_z", ReadoutKind::hidden, moments_.z},
+            {"block_x", ReadoutKind::hidden, 2 * half_[0]}, {"block_y", ReadoutKind::hidden, 2 * half_[1]},
+            {"block_z", ReadoutKind::hidden, 2 * half_[2]}};
+  }
+
+ private:
+  void make_shapes() override { set_shape(0, *d3::box({half_[0], half_[1], half_[2]})); }
+  void begin_more(std::uint64_t) override {
+    half_ = {1.8, 1, 0.4};
+    make_shapes();
+  }
+
+  /// Of a side's hand, in the middle of the face to which it belongs.
+  Vec2d hand(std::size_t k) const { return eye().project_for_step(half_[k] * own_axis(k)); }
+  /// A hand moves along its axis, as far as the box may be large.
+  void apply_more(const Command& command) override {
+    const std::size_t k = command.index;
+    if (k >= half_.size()) return;
+    Movable moved{hand(k), {}, false};
+    moved.obey(command);
+    if (moved.position == hand(k)) return;
+    const Vec2d middle = eye().project_for_step({0, 0, 0});
+    const Vec2d axis = eye().project_for_step(own_axis(k)) - middle;
+    // Seen along it, an axis has no direction to move in.
+    if (dot(axis, axis) < shortest_axis) return;
+    half_[k] = std::clamp(dot(moved.position - middle, axis) / dot(axis, axis), min_half, max_half);
+    make_shapes();
+  }
+  void add_handles(std::vector<Handle>& handles) override {
+    constexpr std::array names{"name_length"_text, "name_height"_text, "name_depth"_text};
+    for (std::size_t k = 0; k < half_.size(); ++k) {
+      const Movable at{hand(k), {}, false};
+      handles.push_back({HandleKind::spot, HandleOf::point, at.placed(dot_), 0, names[k], Role::handle});
+    }
+  }
+  void save_more(std::vector<std::byte>& out) const override {
+    for (const double half : half_) put(out, half);
+  }
+  void load_more(StateReader& reader) override {
+    for (double& half : half_) half = reader.get_within(min_half, max_half);
+    make_shapes();
+  }
+
+  void measure() override {
+    const d3::MassProperties properties = *d3::mass_properties(*body(0).shape, density);
+    mass_ = properties.mass;
+    // The sides are the principal axes.
+    moments_ = {properties.inertia.rows[0].x, properties.inertia.rows[1].y, properties.inertia.rows[2].z};
+  }
+
+  /// One over the roots of the moments, all as much larger.
+  Vec3 reaches() const {
+    const double least = std::min({moments_.x, moments_.y, moments_.z});
+    const auto reach = [&](double moment) { return longest * std::sqrt(least / moment); };
+    return {reach(moments_.x), reach(moments_.y), reach(moments_.z)};
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    const d3::Placed block = body(0);
+    const Vec3 reach = reaches();
+    draw_ellipsoid(canvas, reach);
+    draw_solid(canvas, eye(), block, {.role = Role::body_b, .glass = true});
+    const struct {
+      Vec3 tip;
+      Text name;
+    } axes[] = {{{reach.x + 0.4, 0, 0}, "along_x"_text},
+                {{0, reach.y + 0.4, 0}, "along_y"_text},
+                {{0, 0, reach.z + 0.4}, "along_z"_text}};
+    for (std::size_t k = 0; k < half_.size(); ++k) {
+      canvas.point(hand(k), display::Marker::disc, 8, Role::handle);
+    }
+    for (const auto& [tip, name] : axes) {
+      canvas.line(eye().project(-tip), eye().project(tip), {Role::axis, 1.5f});
+      canvas.label(eye().project((1 + 0.25 / d3::length(tip)) * tip), Anchor::centre, Role::axis, {name});
+    }
+  }
+
+  /// What is seen of it, and its three sections through the axes.
+  void draw_ellipsoid(display::Canvas& canvas, Vec3 reach) const {
+    const Vec3 towards = eye().towards();
+    const Vec3 rim_normal = *d3::unit({towards.x / reach.x, towards.y / reach.y, towards.z / reach.z});
+    Vec2d rim[pieces];
+    section(reach, rim_normal, rim);
+    canvas.fill(rim, Role::mtv, 0.16f);
+    canvas.outline(rim, {Role::mtv, 2});
+    for (const Vec3 normal : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)}) {
+      section(reach, normal, rim);
+      canvas.outline(rim, {Role::mtv, 1, 0.6f});
+    }
+  }
+  /// Of the sphere that the ellipsoid was, the great circle with that normal.
+  void section(Vec3 reach, Vec3 normal, std::span<Vec2d> out) const {
+    const Vec3 aside = std::fabs(normal.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
+    const Vec3 u = *d3::unit(cross(normal, aside));
+    const Vec3 w = cross(normal, u);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      const SinCos at = *sin_cos(full_turn * static_cast<double>(i) / static_cast<double>(out.size()));
+      const Vec3 on = at.cosine * u + at.sine * w;
+      out[i] = eye().project({reach.x * on.x, reach.y * on.y, reach.z * on.z});
+    }
+  }
+
+  Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
+  std::array<double, 3> half_{1.8, 1, 0.4};
+  double mass_ = 0;
+  Vec3 moments_{1, 1, 1};
+};
+
+const Registration registered{{"inertia-ellipsoid", figure_views, make<InertiaEllipsoid>}};
+
+}  // namespace inertia_ellipsoid
+
+// The angular momentum of a box, wherever a hand points it, and about what the box turns for it.
+namespace spin_and_momentum {
+
+using d3::Vec3;
+
+/// 12 kg, with sides of 3, 2 and 1 m: the moments are 5, 10 and 13.
+constexpr Vec3 half_brick(1.5, 1, 0.5);
+constexpr double density = 2;
+constexpr double length = 10;       ///< of L, in kg m²/s
+constexpr double shown_long = 2.3;  ///< as an arrow
+constexpr double per_spin = 1.6;
+constexpr double in_line = 1;            ///< in degrees
+constexpr double shortest_arrow = 0.01;  ///< squared, in the picture
+constexpr Walls around{5.5, 4};
+
+class SpinAndMomentum final : public SpaceScene {
+ public:
+  SpinAndMomentum()
+      : SpaceScene({},
+                   {{.name = "name_brick"_text,
+                     .role = Role::body_b,
+                     .shape = *d3::box(half_brick),
+                     .moves = false,
+                     .turns = false}},
+                   {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    const double angle = angle_between(body_.angular_velocity(), body_.angular_momentum) / degree;
+    return {angle < in_line ? "spin_in_line"_text : "spin_leans"_text, {angle, d3::length(body_.angular_velocity())}};
+  }
+  std::vector<Readout> readouts() const override {
+    const Vec3 spin = body_.angular_velocity();
+    return {{"spin_1", ReadoutKind::hidden, spin.x},
+            {"spin_2", ReadoutKind::hidden, spin.y},
+            {"spin_3", ReadoutKind::hidden, spin.z},
+            {"between", ReadoutKind::hidden, angle_between(spin, body_.angular_momentum) / degree}};
+  }
+
+ private:
+  void begin_more(std::uint64_t) override { direction_ = *d3::unit({0.55, 0.8, 0.35}); }
+
+  Vec2d tip() const { return eye().project_for_step(shown_long * direction_); }
+  /// Dragged, the tip stays on the near side of its sphere.
+  void apply_more(const Command& command) override {
+    Movable hand{tip(), {}, held_};
+    hand.obey(command);
+    held_ = hand.held;
+    if (hand.position == tip()) return;
+    const Vec2d place = nearest_inside(hand.position, around) - eye().project_for_step({0, 0, 0});
+    Vec3 across = eye().unproject(place) / shown_long;
+    const double square = dot(across, across);
+    if (square > 1) across /= std::sqrt(square);
+    direction_ = *d3::unit(across + (square < 1 ? std::sqrt(1 - square) : 0) * eye().towards());
+  }
+  void add_handles(std::vector<Handle>& handles) override {
+    const Movable hand{tip(), {}, held_};
+    handles.push_back({HandleKind::spot, HandleOf::point, hand.placed(dot_), 0, "name_tip"_text, Role::handle});
+  }
+  void save_more(std::vector<std::byte>& out) const override {
+    put_vector(out, direction_);
+    put(out, std::uint32_t{held_});
+  }
+  void load_more(StateReader& reader) override {
+    const Vec3 read = get_vector(reader, -1.1, 1.1);
+    if (!(std::fabs(dot(read, read) - 1) < 1e-9)) reader.refuse();
+    // As it was, to the bit.
+    direction_ = read;
+    held_ = reader.get_flag();
+  }
+
+  void measure() override {
+    body_ = *d3::body_at(*d3::mass_properties(*body(0).shape, density), {});
+    body_.angular_momentum = length * direction_;
+  }
+
+  /// In the picture, where an arrow that comes towards the eye is short.
+  Vec2d beyond(Vec3 arrow) const {
+    const Vec2d seen = eye().project(arrow);
+    const Vec2d along = seen - eye().project({0, 0, 0});
+    return seen + 0.4 / std::sqrt(std::max(dot(along, along), shortest_arrow)) * along;
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    const d3::Placed brick = body(0);
+    draw_solid(canvas, eye(), brick, {Role::body_b});
+    const struct {
+      Vec3 tip;
+      Text name;
+    } axes[] = {{{2.1, 0, 0}, axis_least}, {{0, 1.6, 0}, axis_middle}, {{0, 0, 1.5}, axis_greatest}};
+    for (const auto& [at, name] : axes) {
+      draw_line(canvas, eye(), {&brick, 1}, {0, 0, 0}, at, {Role::axis, 1.5f});
+      canvas.label(eye().project(1.14 * at), Anchor::centre, Role::axis, {name});
+    }
+    const Vec3 momentum = shown_long * direction_;
+    const Vec3 spin = per_spin * body_.angular_velocity();
+    draw_arrow(canvas, eye(), {&brick, 1}, {0, 0, 0}, spin, {Role::overlap, 3});
+    canvas.label(beyond(spin), Anchor::centre, Role::overlap, {symbol_omega});
+    draw_arrow(canvas, eye(), {&brick, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
+    canvas.point(tip(), display::Marker::disc, 9, Role::handle);
+    canvas.label(eye().project(1.16 * momentum), Anchor::centre, Role::body_a, {symbol_momentum});
+  }
+
+  Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
+  Vec3 direction_{0, 1, 0};
+  bool held_ = false;
+  d3::Body body_;
+};
+
+const Registration registered{{"spin-and-momentum", figure_views, make<SpinAndMomentum>}};
+
+}  // namespace spin_and_momentum
+
+// The curves on which the angular momentum of a free body goes round, as the body sees it: one for each energy.
+namespace momentum_sphere {
+
+using d3::Vec3;
+
+constexpr Vec3 moments(1, 2, 3);
+constexpr double length = 6;
+constexpr double radius = 3.4;
+const SpherePicture sphere({0, 0}, radius);
+constexpr Walls around{radius, radius};
+/// Of the radius.
+constexpr double just_within = 1 - 1e-12;
+/// Of L, along the line that is about to flip: so near to the middle axis is on it.
+constexpr double on_axis = 1e-3;
+constexpr std::size_t pieces = 60;
+constexpr double quarter = full_turn / 4;
+/// From e₃ to the lines that cross: its tangent squared is (1/I₂ − 1/I₃)/(1/I₁ − 1/I₂), a third.
+constexpr double turn_of_crossing = quarter / 3;
+using Loop = std::array<Vec3, pieces>;
+
+Loop loop_through(Vec3 unit) {
+  Loop loop{};
+  d3::polhode(moments, unit, loop);
+  return loop;
+}
+
+class MomentumSphere final : public FigureScene {
+ public:
+  MomentumSphere() : FigureScene({point_part("name_momentum"_text, sphere.at({0.12, 0.86, 0.5}), around)}) { reset(0); }
+
+  Message describe() const override {
+    if (std::isinf(period_) || middle_part() > 1 - on_axis * on_axis / 2) return {"sphere_rests"_text, {energy()}};
+    if (period_ == 0) return {"sphere_stands"_text, {energy()}};
+    // From the middle axis to its other end it goes only near the crossing.
+    const bool about_least = energy() > length * length / moments.y / 2;
+    const double axis = about_least ? 0 : 1;
+    return {reach_ > 0.7 ? "sphere_flips"_text : "sphere_rings"_text, {axis, energy(), period_}};
+  }
+  std::vector<Readout> readouts() const override {
+    const double period = std::isinf(period_) ? none_here : period_;
+    return {{"energy", ReadoutKind::hidden, energy()},
+            {"period", ReadoutKind::hidden, period},
+            {"part_1", ReadoutKind::hidden, length * now_.x},
+            {"part_2", ReadoutKind::hidden, length * now_.y},
+            {"part_3", ReadoutKind::hidden, length * now_.z}};
+  }
+
+ private:
+  double middle_part() const { return std::fabs(now_.y); }
+  double energy() const {
+    const Vec3 m = length * now_;
+    return (m.x * m.x / moments.x + m.y * m.y / moments.y + m.z * m.z / moments.z) / 2;
+  }
+
+  void measure() override {
+    // From beyond the rim back to it; from there on the place is what is kept, to the bit.
+    const Vec2d off = position(0) - sphere.middle();
+    const double away = gnomon::length(off);
+    if (away > radius) shift(0, off * (just_within * radius / away - 1));
+    now_ = sphere.near_point(position(0));
+    period_ = d3::polhode_period(moments, length * now_);
+    loop_ = loop_through(now_);
+    reach_ = 0;
+    for (const Vec3 point : loop_) reach_ = std::max(reach_, std::fabs(point.y));
+  }
+
+  void draw_figure(display::Canvas& canvas) const override {
+    sphere.draw(canvas);
+    constexpr display::Stroke thin{Role::muted, 1.25f};
+    // From both stable ends outwards, up to the two that cross: 30 degrees from e₃.
+    for (const double part : {0.28, 0.54, 0.78}) {
+      const SinCos greatest = *sin_cos(part * turn_of_crossing);
+      const SinCos least = *sin_cos(part * (quarter - turn_of_crossing));
+      for (const double side : {-1.0, 1.0}) {
+        sphere.draw_loop(canvas, loop_through({greatest.sine, 0, side * greatest.cosine}), thin);
+        sphere.draw_loop(canvas, loop_through({side * least.cosine, 0, least.sine}), thin);
+      }
+    }
+    // In two planes through the middle axis the energy is that of a spin about it.
+    const SinCos crossing = *sin_cos(turn_of_crossing);
+    for (const double side : {-1.0, 1.0}) {
+      Loop great{};
+      for (std::size_t i = 0; i < pieces; ++i) {
+        const SinCos at = *sin_cos(4 * quarter * static_cast<double>(i) / pieces);
+        great[i] = {side * at.cosine * crossing.sine, at.sine, at.cosine * crossing.cosine};
+      }
+      sphere.draw_loop(canvas, great, {Role::mtv, 2});
+    }
+    sphere.draw_loop(canvas, loop_, {Role::body_a, 3});
+    canvas.line(sphere.middle(), sphere.at(now_), {Role::body_a, 2, 0.6f});
+    canvas.point(sphere.at(now_), display::Marker::disc, 9, Role::handle);
+    canvas.label(sphere.at(now_) + Vec2d(0.4, -0.35), Anchor::centre, Role::body_a, {symbol_momentum});
+  }
+
+  Vec3 now_{0, 1, 0};
+  Loop loop_{};
+  double period_ = 0;
+  double reach_ = 0;  ///< of the line, along the middle axis
+};
+
+const Registration registered{{"momentum-sphere", figure_views, make<MomentumSphere>}};
+
+}  // namespace momentum_sphere
+
+// What naive steps do to the angular momentum as the body sees it, which should stay on a sphere, and to the energy.
+namespace naive_steps {
+
+using d3::SpinMistake;
+using d3::SpinRule;
+using d3::Vec3;
+
+enum ParameterIndex : std::size_t { rate, rule, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"naive_rate", ParameterKind::slider, 10, 60, 5, 20},
+                                                       {"naive_rule", ParameterKind::choice, 0, 1, 1, 0}};
+
+constexpr Vec3 moments(1, 2, 3);
+constexpr Vec3 start(0.6, 5.7, 1.8);
+constexpr double duration = 6;
+constexpr std::size_t max_steps = 360;
+const SpherePicture sphere({-2.9, 0.6}, 2.05);
+constexpr TimeLine line{{0.9, -3.3}, 4.3 / duration, duration};
+constexpr double per_energy = 2.2;  ///< of the height, for as much energy as at first
+constexpr double highest = 6.6;
+/// Beyond this many lengths a path is not in the picture.
+constexpr double widest = 1.6;
+
+class NaiveSteps final : public FigureScene {
+ public:
+  NaiveSteps() : FigureScene({point_part(name_time, line.at(4), line.walls())}, parameter_list) { reset(0); }
+
+  Message describe() const override {
+    const double growth = growth_at(count());
+    return {std::fabs(growth - 1) < 0.005 ? "naive_keeps"_text : "naive_grows"_text, {growth, duration}};
+  }
+  std::vector<Readout> readouts() const override {
+    const std::size_t now = shown();
+    return {{"time", ReadoutKind::hidden, static_cast<double>(now) / value(rate)},
+            {"steps", ReadoutKind::hidden, static_cast<double>(now)},
+            {"growth", ReadoutKind::hidden, growth_at(now)},
+            {"length", ReadoutKind::hidden, d3::length(path_[now])}};
+  }
+
+ private:
+  /// The last step that there is.
+  std::size_t count() const { return static_cast<std::size_t>(duration * value(rate)); }
+  std::size_t shown() const {
+    const double at = std::floor(line.time_at(position(0)) * value(rate) + 1e-9);
+    return static_cast<std::size_t>(std::clamp(at, 0.0, static_cast<double>(count())));
+  }
+  double growth_at(std::size_t i) const { return energies_[i] / energies_[0]; }
+
+  void measure() override {
+    const double unit = d3::length(start);
+    const bool naive = whole(rule) == 0;
+    d3::Body body = *d3::make_body(1, moments);
+    body.angular_momentum = start;
+    d3::Body truth = body;
+    for (std::size_t i = 0; i <= count(); ++i) {
+      path_[i] = body.axes.apply_inverse(body.angular_momentum) / unit;
+      true_[i] = truth.axes.apply_inverse(truth.angular_momentum) / unit;
+      energies_[i] = body.rotational_energy();
+      const double dt = 1 / value(rate);
+      static_cast<void>(naive ? advance(body, {}, dt, SpinMistake::naive) : advance(body, {}, dt, SpinRule::turns_2));
+      static_cast<void>(advance(truth, {}, dt));
+    }
+  }
+
+  static bool seen(Vec3 point) { return dot(point, point) < widest * widest; }
+  double height(std::size_t i) const { return std::min(growth_at(i) * per_energy, highest); }
+
+  void draw_figure(display::Canvas& canvas) const override {
+    sphere.draw(canvas);
+    const std::size_t now = shown();
+    draw_truth(canvas);
+    // Of very many steps one sees the path alone.
+    const std::size_t stride = std::max<std::size_t>(1, count() / 120);
+    for (std::size_t i = 0; i < count(); i += stride) {
+      const std::size_t next = std::min(i + stride, count());
+      const float alpha = i < now ? 1 : 0.2f;
+      if (!seen(path_[i]) || !seen(path_[next])) continue;
+      canvas.line(sphere.at(path_[i]), sphere.at(path_[next]), {Role::body_a, 2, alpha});
+      if (stride == 1) canvas.point(sphere.at(path_[next]), display::Marker::disc, 2.5f, Role::body_a, alpha);
+    }
+    if (seen(path_[now])) {
+      canvas.line(sphere.middle(), sphere.at(path_[now]), {Role::body_a, 2, 0.6f});
+      canvas.point(sphere.at(path_[now]), display::Marker::disc, 6, Role::body_a);
+      canvas.label(sphere.at(path_[now]) + Vec2d(0.4, -0.3), Anchor::centre, Role::body_a, {symbol_momentum});
+    }
+    draw_energy(canvas, now);
+  }
+
+  void draw_truth(display::Canvas& canvas) const {
+    const std::size_t stride = std::max<std::size_t>(1, count() / 60);
+    for (std::size_t i = 0; i + stride <= count(); i += 2 * stride) {
+      canvas.line(sphere.at(true_[i]), sphere.at(true_[i + stride]), {Role::axis, 1.5f});
+    }
+  }
+
+  void draw_energy(display::Canvas& canvas, std::size_t now) const {
+    const std::size_t stride = std::max<std::size_t>(1, count() / 40);
+    for (std::size_t i = 0; i + stride <= count(); i += stride) {
+      // Where it leaves the picture it ends.
+      if (height(i) == highest) break;
+      const double from = static_cast<double>(i) / value(rate);
+      const double to = static_cast<double>(i + stride) / value(rate);
+      canvas.line(line.at(from, height(i)), line.at(to, height(i + stride)), {Role::mtv, 2});
+    }
+    canvas.arrow(line.at(0), line.at(duration) + Vec2d(0.35, 0), {Role::axis, 1.5f});
+    canvas.label(line.at(duration) + Vec2d(0.3, -0.4), Anchor::centre, Role::muted, {symbol_t});
+    canvas.arrow(line.at(0), line.at(0, highest + 0.3), {Role::axis, 1.5f});
+    canvas.label(line.at(0, highest + 0.3) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {"symbol_energy"_text});
+    canvas.line(line.at(0, per_energy), line.at(duration, per_energy), {Role::axis, 1.5f, 1, 5});
+    canvas.point(line.at(static_cast<double>(now) / value(rate), height(now)), display::Marker::disc, 5, Role::mtv);
+    draw_time_now(canvas, line, position(0), height(now));
+  }
+
+  std::array<Vec3, max_steps + 1> path_{};
+  std::array<Vec3, max_steps + 1> true_{};
+  std::array<double, max_steps + 1> energies_{};
+};
+
+const Registration registered{{"naive-steps", figure_views, make<NaiveSteps>}};
+
+}  // namespace naive_steps
+
+}  // namespace
+}  // namespace gnomon::scenes
