@@ -1,10 +1,10 @@
 #include "laboratory/interface.h"
 
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <utility>
@@ -70,7 +70,8 @@ struct Laboratory {
     view.down = question.y_down != 0;
     const Made& a = shape(0);
     const Made& b = shape(1);
-    const auto bits = std::bit_cast<Bits>(question);
+    Bits bits{};
+    std::memcpy(bits.data(), &question, sizeof bits);
     if (!last_query || bits != last_bits) {
       last_query = query_of(Asked(question, a, b));
       last_bits = bits;

@@ -1,10 +1,10 @@
 #include "text/number.h"
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 #include "gnomon/core/numbers.h"
 
@@ -33,7 +33,8 @@ std::string number_text(double value) {
 }
 
 std::string hex_text(double value) {
-  const auto bits = std::bit_cast<std::uint64_t>(value);
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &value, sizeof bits);
   constexpr std::uint64_t fraction_bits = 0xfffffffffffffu;
   const auto exponent = static_cast<int>(bits >> 52 & 0x7ff);
   std::uint64_t fraction = bits & fraction_bits;
