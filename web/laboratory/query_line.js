@@ -50,7 +50,8 @@ export const command = (query, asked) => asked && `echo '${asked}' | gnomon-quer
  */
 export function fromLine(text, before, program) {
   const [, , said] = /** @type {RegExpExecArray} */ (line.exec(text));
-  const { id, other_turns, state } = program.readLine(said, before);
+  // A terminal or a mail may have broken the line.
+  const { id, other_turns, state } = program.readLine(said.trim().replaceAll(/\s+/g, " "), before);
   for (const shape of /** @type {const} */ (["a", "b"])) {
     if (state[shape].length > 2 * max_corners) throw new StateError("many", shape);
   }
