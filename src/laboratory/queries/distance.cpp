@@ -55,7 +55,7 @@ class DistanceQuery final : public PairQuery {
   }
 
  private:
-  Distance<double> found_;
+  Distance<double> found_{};
 };
 
 }  // namespace

@@ -55,7 +55,7 @@ class ManifoldQuery final : public PairQuery {
   }
 
  private:
-  Manifold<double> found_;
+  Manifold<double> found_{};
 };
 
 }  // namespace

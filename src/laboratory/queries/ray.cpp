@@ -57,7 +57,7 @@ class RayQuery final : public Query {
   Vec2d origin() const { return first_two(asked().numbers.ray); }
   Vec2d direction() const { return first_two(asked().numbers.ray + 2); }
 
-  RayHit<double> found_;
+  RayHit<double> found_{};
 };
 
 }  // namespace

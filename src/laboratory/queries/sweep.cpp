@@ -83,8 +83,8 @@ class Sweep final : public PairQuery {
     picture.label(then.position, display::Role::overlap, {words, {t}});
   }
 
-  OverlapInterval<double> interval_;
-  Impact<double> impact_;
+  OverlapInterval<double> interval_{};
+  Impact<double> impact_{};
 };
 
 }  // namespace

@@ -64,7 +64,7 @@ class Translation final : public PairQuery {
     return standing;
   }
 
-  Mtv<double> found_;
+  Mtv<double> found_{};
 };
 
 }  // namespace

@@ -65,7 +65,7 @@ class Turning final : public PairQuery {
   Standing a_at(double t) const { return moved(asked().a, asked().motion_a, t); }
   Standing b_at(double t) const { return moved(asked().b, asked().motion_b, t); }
 
-  Impact<double> found_;
+  Impact<double> found_{};
 };
 
 }  // namespace
