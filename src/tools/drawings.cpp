@@ -1,4 +1,5 @@
-// gnomon-drawings [--check] COLOURS FOLDER: makes every drawing of the documentation from what the real queries return.
+// gnomon-drawings [--check] COLOURS FOLDER: makes those drawings of the documentation that no scene draws, from the
+// results of the real queries. scripts/drawings.mjs makes the others.
 //
 // COLOURS is web/style/colours.css, FOLDER is docs/drawings. With --check nothing is written: it is an error if a file
 // differs from what would be.
@@ -23,30 +24,11 @@ constexpr Drawing drawings[] = {
     {"hull", gnomon::drawings::draw_hull},
     {"convex-parts", gnomon::drawings::draw_convex_parts},
     {"broad-phase", gnomon::drawings::draw_broad_phase},
-    {"orientation-predicate", gnomon::drawings::draw_orientation_predicate},
-    {"support", gnomon::drawings::draw_support},
-    {"separating-axis-theorem", gnomon::drawings::draw_separating_axis_theorem},
-    {"containment", gnomon::drawings::draw_containment},
     {"rounded", gnomon::drawings::draw_rounded},
-    {"contact-points", gnomon::drawings::draw_contact_points},
-    {"gjk", gnomon::drawings::draw_gjk},
-    {"time-of-impact", gnomon::drawings::draw_time_of_impact},
-    {"minkowski-difference", gnomon::drawings::draw_minkowski_difference},
-    {"exact", gnomon::drawings::draw_exact},
     {"ray", gnomon::drawings::draw_ray_cast},
-    {"mass", gnomon::drawings::draw_mass},
     {"polyhedra", gnomon::drawings::draw_polyhedra},
-    {"rectangles", gnomon::drawings::draw_rectangles},
     {"batch", gnomon::drawings::draw_batch},
-    {"swept-sat", gnomon::drawings::draw_swept_sat},
-    {"forces", gnomon::drawings::draw_forces},
-    {"contact-response", gnomon::drawings::draw_contact_response},
-    {"rigid-body-in-space", gnomon::drawings::draw_rigid_body_in_space},
-    {"first-collision", gnomon::drawings::draw_first_collision},
-    {"sat-in-space", gnomon::drawings::draw_sat_in_space},
     {"narrow/rounded", gnomon::drawings::draw_rounded_narrow},
-    {"narrow/time-of-impact", gnomon::drawings::draw_time_of_impact_narrow},
-    {"narrow/broad-phase", gnomon::drawings::draw_broad_phase_narrow},
 };
 
 /// Empty if there is no such file.

@@ -12,8 +12,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr std::uint32_t columns = 5;
-constexpr std::uint32_t batch_rows = 3;
+constexpr std::uint32_t columns = 3;
+constexpr std::uint32_t batch_rows = 2;
 
 /// Regular polygons, the more corners the higher the index.
 Shape<float> regular(int corners) {
@@ -61,11 +61,10 @@ Sheet draw_batch() {
                      batch::minimum_translation(packed, bodies, pairs, translations).status == Status::ok;
   if (!asked) __builtin_trap();
 
-  Sheet sheet(
-      720, 400,
-      "Fifteen pairs of polygons with the separation of each. Where a pair overlaps, a dashed outline shows where "
-      "the translation that came back with the others would put the first body; pairs that are apart are drawn "
-      "faintly.");
+  Sheet sheet(720, 270,
+              "Six pairs of polygons with the separation of each. Where a pair overlaps, a dashed outline shows where "
+              "the translation that came back with the others would put the first body; pairs that are apart are drawn "
+              "faintly.");
   for (std::uint32_t i = 0; i < pairs.size(); ++i) {
     const Placed<double> a = wide(bodies[pairs[i].a], shapes);
     const Placed<double> b = wide(bodies[pairs[i].b], shapes);
@@ -81,7 +80,7 @@ Sheet draw_batch() {
     panel.say({0, -1.75}, Anchor::centre, overlapping ? Role::mtv : Role::gap,
               number(static_cast<double>(separations[i].value), 3), Tone::remark);
     const auto row = i / columns;
-    sheet.place(panel, {76.0 + 142 * (i % columns), 60.0 + 130 * row}, 28);
+    sheet.place(panel, {120.0 + 240 * (i % columns), 60.0 + 130 * row}, 28);
   }
   return sheet;
 }

@@ -142,16 +142,4 @@ Sheet draw_broad_phase() {
   return sheet;
 }
 
-Sheet draw_broad_phase_narrow() {
-  constexpr double scale = 39.5;
-  Sheet sheet(narrow_width, 534, broad_phase_description);
-  double top = 0;
-  for (const auto& [panel, words] : {draw_pairs(), draw_ray()}) {
-    sheet.say({4, top + 18}, Anchor::left, Role::ink, words, Tone::heading);
-    sheet.place(panel, {8, top + 34 + units_high * scale}, scale);
-    top += 268;
-  }
-  return sheet;
-}
-
 }  // namespace gnomon::drawings

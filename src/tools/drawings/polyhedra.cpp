@@ -44,8 +44,8 @@ Panel draw_solid_panel(const Polyhedron& solid, Role role, const char* name) {
 /// Points of a spiral on a ball, and some inside of it.
 std::vector<Vec3> cloud() {
   std::vector<Vec3> points;
-  for (int i = 0; i < 34; ++i) {
-    const double z = 1 - (2 * i + 1) / 34.0;
+  for (int i = 0; i < 28; ++i) {
+    const double z = 1 - (2 * i + 1) / 28.0;
     const Vec2d round = at_degrees(137.5 * i) * std::sqrt(1 - z * z);
     const double out = i % 3 == 0 ? 0.6 : 1;
     points.push_back(Vec3(round.x, round.y, z) * out);

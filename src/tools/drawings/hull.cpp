@@ -1,10 +1,11 @@
-// What the strict constructor says, what the hull keeps, and why both decide by exact signs.
-#include <algorithm>
-#include <array>
+// The answers of the strict constructor, and the corners that the hull keeps.
+#include "gnomon/geometry/shape/hull.h"
+
+#include <span>
+#include <string>
+#include <vector>
 
 #include "gnomon/core/unit.h"
-#include "gnomon/geometry/shape/hull.h"
-#include "gnomon/predicates/orient2d.h"
 #include "playback/random.h"
 #include "tools/drawings/draw.h"
 #include "tools/drawings/drawings.h"
@@ -67,55 +68,6 @@ Panel draw_answer(std::span<const Vec2d> corners) {
   return panel;
 }
 
-/// The sign as floating point gives it when nothing watches the rounding.
-int rounded_sign(Vec2d p, Vec2d q, Vec2d r) {
-  const double turn = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-  return turn > 0 ? 1 : turn < 0 ? -1 : 0;
-}
-
-constexpr std::size_t cells = 40;
-
-/// The signs at points of a grid as fine as the numbers themselves.
-using Signs = std::array<std::array<int, cells>, cells>;
-
-template <class Sign>
-Signs signs_of(Sign sign) {
-  Signs signs;
-  for (std::size_t y = 0; y < cells; ++y) {
-    for (std::size_t x = 0; x < cells; ++x) {
-      const Vec2d point(0.5 + static_cast<double>(x) * 0x1p-53, 0.5 + static_cast<double>(y) * 0x1p-53);
-      signs[y][x] = sign(point, Vec2d(12, 12), Vec2d(24, 24));
-    }
-  }
-  return signs;
-}
-
-/// One square per point. Squares of one sign are drawn as one rectangle, so that no seams show.
-Panel draw_signs(Signs signs) {
-  constexpr int drawn = 2;
-  Panel panel;
-  for (std::size_t y = 0; y < cells; ++y) {
-    for (std::size_t x = 0; x < cells; ++x) {
-      const int here = signs[y][x];
-      if (here == drawn) continue;
-      std::size_t right = x;
-      while (right < cells && signs[y][right] == here) ++right;
-      std::size_t top = y;
-      const auto same = [here](int sign) { return sign == here; };
-      while (top < cells && std::all_of(&signs[top][x], &signs[top][x] + (right - x), same)) {
-        std::fill(&signs[top][x], &signs[top][x] + (right - x), drawn);
-        ++top;
-      }
-      const Vec2d low(static_cast<double>(x), static_cast<double>(y));
-      const Vec2d high(static_cast<double>(right), static_cast<double>(top));
-      const std::array<Vec2d, 4> block{{low, {high.x, low.y}, high, {low.x, high.y}}};
-      const Role role = here > 0 ? Role::body_a : here < 0 ? Role::body_b : Role::ink;
-      panel.canvas.fill(block, role, here == 0 ? 0.85f : 0.5f);
-    }
-  }
-  return panel;
-}
-
 }  // namespace
 
 Sheet draw_hull() {
@@ -136,27 +88,6 @@ Sheet draw_hull() {
   };
   for (std::size_t i = 0; i < lists.size(); ++i)
     sheet.place(draw_answer(lists[i]), {368, 72 + 56 * static_cast<double>(i)}, 22);
-  return sheet;
-}
-
-Sheet draw_orientation_predicate() {
-  Sheet sheet(720, 400,
-              "On which side of the line y = x a point lies, for 40 by 40 points one unit in the last place apart. As "
-              "floating point rounds it the two sides and the line are mixed in blocks; decided exactly they are two "
-              "clean triangles and a diagonal.");
-  const auto exact = [](Vec2d p, Vec2d q, Vec2d r) { return orient2d(p, q, r); };
-  sheet.say({20, 24}, Anchor::left, Role::ink, "in floating point", Tone::heading);
-  sheet.place(draw_signs(signs_of(rounded_sign)), {28, 364}, 8);
-  sheet.say({364, 24}, Anchor::left, Role::ink, "by orient2d", Tone::heading);
-  sheet.place(draw_signs(signs_of(exact)), {372, 364}, 8);
-  const Role roles[] = {Role::body_a, Role::ink, Role::body_b};
-  const char* const names[] = {"left of the line", "on it", "right of it"};
-  for (int i = 0; i < 3; ++i) {
-    Panel key;
-    key.canvas.point({0, 0}, Marker::square, 6, roles[i], i == 1 ? 0.85f : 0.5f);
-    key.say({8, 0}, Anchor::left, Role::ink, names[i], Tone::remark);
-    sheet.place(key, {36.0 + 150 * i, 384}, 1);
-  }
   return sheet;
 }
 
