@@ -35,13 +35,13 @@ void Host::run(bool running) {
   if (running) give_up_search();
   // Who goes on has the keys in hand again, or not.
   if (!running) input_.hold_keys(0);
-  changed_ = true;
+  note_change();
   last_frame_.reset();
 }
 
 void Host::set_visible(bool visible) {
   visible_ = visible;
-  changed_ = true;
+  note_change();
   last_frame_.reset();
 }
 
@@ -63,7 +63,7 @@ void Host::apply(bool advance) {
     undo_.note(commands, timeline_.tick());
     timeline_.record(commands, advance);
   }
-  changed_ = true;
+  note_change();
   input_.drop_stale_selection();
 }
 
@@ -98,7 +98,7 @@ void Host::reset(std::uint64_t seed) {
   begin(0);
   input_.drop_stale_selection();
   due_.forget();
-  changed_ = true;
+  note_change();
 }
 
 void Host::frame(double now) {
@@ -180,7 +180,7 @@ bool Host::redo() {
   timeline_.visit(undone_.back());
   undone_.pop_back();
   input_.drop_stale_selection();
-  changed_ = true;
+  note_change();
   return true;
 }
 
@@ -204,12 +204,12 @@ void Host::begin(std::uint64_t step) {
 void Host::show_trace(std::uint32_t trace, std::size_t steps) {
   if (trace >= scene_->traces().size()) return;
   cursor_ = {trace, steps};
-  changed_ = true;
+  note_change();
 }
 
 void Host::show_everything() {
   cursor_ = {};
-  changed_ = true;
+  note_change();
 }
 
 bool Host::show_view(std::string_view id) {
@@ -218,7 +218,7 @@ bool Host::show_view(std::string_view id) {
     view_ = &view;
     camera_ = display::shown(camera_, view.extent);
     input_.show_turn_handles(view.turn_handles);
-    changed_ = true;
+    note_change();
     return true;
   }
   return false;
@@ -230,6 +230,11 @@ void Host::set_parameter(std::uint32_t index, double value) {
   const auto parameters = scene_->parameters();
   if (index >= parameters.size() || !is_finite(value)) return;
   input_.give({Command::Kind::parameter, index, nearest_allowed(parameters[index], value)});
+}
+
+std::span<const Readout> Host::readouts() const {
+  if (!readouts_) readouts_ = scene_->readouts();
+  return *readouts_;
 }
 
 std::vector<std::byte> Host::save() const {
@@ -250,7 +255,7 @@ bool Host::load(std::span<const std::byte> state) {
   // The state may be of the middle of a drag, whose hand is gone.
   input_.give({Command::Kind::let_go});
   input_.drop_stale_selection();
-  changed_ = true;
+  note_change();
   return true;
 }
 
@@ -261,14 +266,14 @@ void Host::resize(double width, double height, double pixel_ratio) {
   camera_.width = width;
   camera_.height = height;
   camera_.pixel_ratio = pixel_ratio;
-  changed_ = true;
+  note_change();
 }
 
 void Host::zoom(double times) {
   if (!(times > 0) || !is_finite(times)) return;
   camera_ = display::whole(camera_);
   camera_.zoom = times;
-  changed_ = true;
+  note_change();
 }
 
 void Host::zoom_at(double factor, Vec2d at) { look(display::zoomed(camera_, factor, at)); }
@@ -279,7 +284,7 @@ void Host::show_whole() { look(display::whole(camera_)); }
 
 void Host::look(const display::Camera& camera) {
   camera_ = camera;
-  changed_ = true;
+  note_change();
   input_.follow_camera();
 }
 

@@ -93,6 +93,8 @@ class Host {
   // --- The scene
 
   const Scene& scene() const { return *scene_; }
+  /// The scene's readouts, computed once after each change.
+  std::span<const Readout> readouts() const;
   /// Moved to the nearest value that the parameter allows; ignored if there is no such parameter or the value is not
   /// finite.
   void set_parameter(std::uint32_t index, double value);
@@ -114,7 +116,7 @@ class Host {
   /// True if the picture drawn last is no longer the present one.
   bool changed() const { return changed_ || input_.changed(); }
   /// The picture will be drawn anew: a colour has changed, or the canvas was cleared.
-  void touch() { changed_ = true; }
+  void touch() { note_change(); }
   /// The scene, and over it the handles of what can be held. Ends the present need for a frame.
   void draw(display::Canvas& canvas);
 
@@ -124,6 +126,10 @@ class Host {
   static constexpr int max_steps_to_event = 60 * 60;
 
  private:
+  void note_change() {
+    changed_ = true;
+    readouts_.reset();
+  }
   void apply(bool advance);
   void let_go();
   std::optional<std::uint64_t> undo_tick() const;
@@ -144,6 +150,7 @@ class Host {
   bool running_ = false;
   bool visible_ = true;
   bool changed_ = true;
+  mutable std::optional<std::vector<Readout>> readouts_;
   std::optional<double> last_frame_;
   FixedSteps due_{step_seconds};
   TraceCursor cursor_;

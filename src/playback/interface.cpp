@@ -29,8 +29,7 @@ const Item* item(std::span<const Item> items, int index) {
 
 /// A readout by the page's number; a hidden 0 without an id if there is no such readout.
 gnomon::playback::Readout readout_at(const Demo& demo, int index) {
-  const auto readouts = demo.host.scene().readouts();
-  const auto* found = item<gnomon::playback::Readout>(readouts, index);
+  const auto* found = item(demo.host.readouts(), index);
   return found ? *found : gnomon::playback::Readout{nullptr, gnomon::playback::ReadoutKind::hidden, 0};
 }
 
@@ -455,7 +454,7 @@ const DemoSentence* gnomon_note(Demo* demo) {
   return &demo->note;
 }
 
-int gnomon_readout_count(Demo* demo) { return count(demo->host.scene().readouts()); }
+int gnomon_readout_count(Demo* demo) { return count(demo->host.readouts()); }
 
 const char* gnomon_readout_id(Demo* demo, int readout) { return readout_at(*demo, readout).id; }
 
