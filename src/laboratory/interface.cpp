@@ -79,11 +79,17 @@ struct Laboratory {
     return *last_query;
   }
 
-  const Standing& standing(std::uint32_t index) { return index == 0 ? query().asked().a : query().asked().b; }
+  /// Asks nothing, because a hand moves several times in a frame.
+  Standing standing(std::uint32_t index) {
+    const Made& a = shape(0);
+    const Made& b = shape(1);
+    const Asked now(question, a, b);
+    return index == 0 ? now.a : now.b;
+  }
 
   /// Where in the frame of a shape a place of the picture is.
   Vec2d in_frame(std::uint32_t index, Vec2d pixel) {
-    const Standing& now = standing(index);
+    const Standing now = standing(index);
     return now.rotation.apply_inverse(view.to_world(pixel) - now.position);
   }
 

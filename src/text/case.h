@@ -20,8 +20,6 @@ struct PoseNumbers {
   double cosine = 1;
   double sine = 0;
   Vec2d translation{0, 0};
-
-  friend bool operator==(const PoseNumbers&, const PoseNumbers&) = default;
 };
 
 /// How a shape moves over the time from 0 to 1.

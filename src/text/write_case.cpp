@@ -1,3 +1,4 @@
+#include <cstring>
 #include <span>
 
 #include "text/case.h"
@@ -25,7 +26,9 @@ class Writer {
   }
 
   void pose(const char* name, const PoseNumbers& pose) {
-    if (pose == PoseNumbers{}) return;
+    constexpr PoseNumbers identity;
+    // By its bits: a zero may have a sign.
+    if (std::memcmp(&pose, &identity, sizeof pose) == 0) return;
     number(name, pose.cosine);
     number(pose.sine);
     vector(pose.translation);

@@ -83,7 +83,7 @@ class Answerer {
         contact_(exact::classify(difference_).contact),
         json_(json) {}
 
-  void write(const Keys& keys);
+  void write(const Keys& asked);
 
  private:
   struct Key {

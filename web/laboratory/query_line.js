@@ -53,7 +53,9 @@ export function fromLine(text, before, program) {
   // A terminal or a mail may have broken the line.
   const { id, other_turns, state } = program.readLine(said.trim().replaceAll(/\s+/g, " "), before);
   for (const shape of /** @type {const} */ (["a", "b"])) {
-    if (state[shape].length > 2 * max_corners) throw new StateError("many", shape);
+    if (state[shape].length <= 2 * max_corners) continue;
+    program.write(before);
+    throw new StateError("many", shape);
   }
   state.query = queryOf(id, text, before.query);
   if (!isAboutPoint(state.query)) return { state, other_turns };

@@ -49,13 +49,14 @@ TEST(CaseLine, ReadsBackToTheSameBits) {
   for (const double number : hard_numbers) {
     Case value{.id = "x", .p = {{number, 1}}, .q = {{1, number}}, .d = {number, 0}, .v = {0, number}};
     value.a = {1, number, {number, 2}};
+    value.b = {1, number, {0, 0}};
     value.motions = {{{number, 1}, number}, {{1, number}, 1}};
     for (const auto text : {number_text, hex_text}) {
       const ReadCase read = read_case(write_case(value, text));
       EXPECT_EQ(read.error, "");
       const Case& found = read.value;
       for (const double other :
-           {found.p[0].x, found.q[0].y, found.d.x, found.v.y, found.a.sine, found.a.translation.x,
+           {found.p[0].x, found.q[0].y, found.d.x, found.v.y, found.a.sine, found.a.translation.x, found.b.sine,
             found.motions->p.displacement.x, found.motions->p.turn, found.motions->q.displacement.y}) {
         EXPECT_EQ(bits_of(other), bits_of(number)) << text(number);
       }
