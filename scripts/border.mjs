@@ -42,15 +42,22 @@ const borders = {
 };
 
 /**
- * The borders whose records are results of the npm package: the prefix of their names in C++, and the entry whose types
- * they are.
+ * The borders whose records are results of the npm package.
  *
- * @type {Record<string, { prefix: string, entry: string }>}
+ * @typedef {object} Results
+ * @property {string} prefix of the records' names in C++
+ * @property {string} entry whose types they are
+ * @property {string[]} [without] records that JavaScript reads by their fields' places
  */
+/** @type {Record<string, Results>} */
 const packaged = {
   engine: { prefix: "Engine", entry: "gnomon" },
-  first_collision: { prefix: "Engine", entry: "first-collision" },
-  exact: { prefix: "EngineExact", entry: "exact" },
+  first_collision: {
+    prefix: "Engine",
+    entry: "first-collision",
+    without: ["EnginePose", "EngineVelocity", "EngineOutline", "EngineLoss", "EngineHash"],
+  },
+  exact: { prefix: "EngineExact", entry: "exact", without: ["EngineExactDepth"] },
 };
 
 /** The folder of the types of these results. */
@@ -58,7 +65,7 @@ const results_folder = "web/engine/types/results";
 
 /**
  * @param {Source[]} sources
- * @param {{ prefix: string, entry: string }} [results]
+ * @param {Results} [results]
  * @returns {Promise<{ js: string, types: string, exports: string, results: string }>}
  */
 export async function make(sources, results) {
@@ -69,8 +76,7 @@ export async function make(sources, results) {
   const headers = sources.map(headerOf);
   const includes = headers.map((header) => `#include "${header}"\n`).join("");
   if (border.records.length > 0) await compile(includes + proof(border), []);
-  const from = results && `../engine/types/results/${results.entry}.js`;
-  return write(border, headers, results?.prefix, from);
+  return write(border, headers, results);
 }
 
 /** @param {Source} source */

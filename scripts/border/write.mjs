@@ -7,22 +7,22 @@
 /**
  * @param {Border} border
  * @param {string[]} headers from which it is made
- * @param {string} [prefix] of the records that JavaScript reads, which their types for programs have not
- * @param {string} [resultsFrom] where these types are, as the border imports them
+ * @param {{ prefix: string, entry: string, without?: string[] }} [packaged] the records that are results of the npm package
  * @returns {{ js: string, types: string, exports: string, results: string }}
  */
-export function write(border, headers, prefix = "", resultsFrom = "") {
+export function write(border, headers, packaged) {
   const constants = [...border.enumerations.flatMap(ofEnumeration), ...border.records.flatMap(ofRecord)];
   const twice = constants.find(({ name }, index) => constants.findIndex((other) => other.name === name) < index);
   if (twice) throw Error(`${headers[0]}: the border has two of the name ${twice.name}`);
   const head = `// Made by scripts/border.mjs from ${headers.join(", ")}.\n`;
-  const read = resultsFrom ? border.records.filter(isRead) : [];
-  const publicName = (/** @type {string} */ name) => name.replace(RegExp(`^(?:${prefix}|Engine)`), "");
+  const without = packaged?.without ?? [];
+  const read = packaged ? border.records.filter((one) => isRead(one) && !without.includes(one.name)) : [];
+  const publicName = (/** @type {string} */ name) => name.replace(RegExp(`^(?:${packaged?.prefix}|Engine)`), "");
   const js = constants.map(({ name, value }) => `export const ${name} = ${value};\n`);
   const types = constants.map(({ name, type, comment }) => `${doc(comment)}export const ${name}: ${type};\n`);
   return {
-    js: `${head}${read.length > 0 ? "// @ts-nocheck NAME.d.ts has the types.\n" : ""}${js.join("")}${read.map(reader).join("")}`,
-    types: `${head}${read.length > 0 ? `import type * as Results from "${resultsFrom}";\n` : ""}
+    js: `${head}${read.length > 0 ? "// @ts-nocheck The .d.ts beside it has the types.\n" : ""}${js.join("")}${read.map(reader).join("")}`,
+    types: `${head}${read.length > 0 ? `import type * as Results from "../engine/types/results/${packaged?.entry}.js";\n` : ""}
 /** A place in wasm's memory; 0 is none. */
 export type Address = number;
 ${border.opaque.map(opaque).join("")}${border.enumerations.map(union).join("")}
@@ -51,7 +51,7 @@ const camel = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperC
 
 /** The function that copies a record from an array of doubles to an object. @param {Layout} record */
 function reader({ name, fields }) {
-  const lines = fields.map(({ name: field, offset, count, meaning }) => {
+  const lines = fields.map(({ name: field, offset, count, meaning }, index) => {
     const to = `out.${camel(field)}`;
     const place = offset === 0 ? "at" : `at + ${offset / 8}`;
     const from = `numbers[${place}]`;
@@ -71,7 +71,9 @@ function reader({ name, fields }) {
           `read_${meaning.record.name}(numbers, ${at}, ${into})`;
         if (count === undefined) return `${to} = ${read(place, `${to} ?? {}`)};`;
         // A record with a count has as many in its array.
-        const end = fields.some((other) => other.name === "count") ? "out.count" : count;
+        const counts = fields.findIndex((other) => other.name === "count");
+        if (counts > index) throw Error(`${name}: the count is behind the array ${field}`);
+        const end = counts < 0 ? count : "out.count";
         const step = meaning.record.size / 8;
         return `${to} ??= [${Array(count).fill("{}").join(", ")}];
   for (let i = 0; i < ${end}; ++i) ${read(`${place} + ${step} * i`, `${to}[i]`)};`;

@@ -110,6 +110,7 @@ const EngineExactDirectionalPenetration* engine_exact_directional_penetration(EN
 struct EngineExactTranslationalImpact {
   /// At the start.
   EngineNamed<gnomon::exact::Contact> contact;
+  /// Never; in contact at the start; with interiors that will meet; without.
   EngineNamed<gnomon::exact::Meeting> meeting;
   /// Their interiors meet, at some t ≥ 0.
   EngineFlag enters;

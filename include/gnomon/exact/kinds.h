@@ -5,7 +5,7 @@
 
 namespace gnomon::exact {
 
-/// The body from which an edge of the boundary of M comes.
+/// One of the two bodies, from which an edge of the boundary of M comes.
 enum class Side : std::uint8_t { p, q };
 
 /// The contact of two bodies.

@@ -4,7 +4,6 @@
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
-namespace {}  // namespace
 
 PairScene::PairScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls)
     : QueryScene(parameters, version), pair_(walls, layout.most), layout_(layout) {}
