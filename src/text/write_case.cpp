@@ -1,10 +1,16 @@
-#include <cstring>
+#include <cmath>
 #include <span>
 
 #include "text/case.h"
 
 namespace gnomon::text {
 namespace {
+
+bool is_identity(const PoseNumbers& pose) {
+  // A zero with a sign is another number.
+  const auto is_zero = [](double number) { return number == 0 && !std::signbit(number); };
+  return pose.cosine == 1 && is_zero(pose.sine) && is_zero(pose.translation.x) && is_zero(pose.translation.y);
+}
 
 class Writer {
  public:
@@ -26,9 +32,7 @@ class Writer {
   }
 
   void pose(const char* name, const PoseNumbers& pose) {
-    constexpr PoseNumbers identity;
-    // By its bits: a zero may have a sign.
-    if (std::memcmp(&pose, &identity, sizeof pose) == 0) return;
+    if (is_identity(pose)) return;
     number(name, pose.cosine);
     number(pose.sine);
     vector(pose.translation);
