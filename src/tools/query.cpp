@@ -59,9 +59,10 @@ std::string_view add_keys(std::string_view list, Keys& keys) {
   for (;;) {
     const std::size_t comma = list.find(',');
     const std::string_view name = list.substr(0, comma);
-    const auto known = std::ranges::find(key_names(), name);
-    if (known == key_names().end()) return name.empty() ? nothing : name;
-    keys.set(static_cast<std::size_t>(known - key_names().begin()));
+    const auto known = key_names();
+    const auto found = std::find(known.begin(), known.end(), name);
+    if (found == known.end()) return name.empty() ? nothing : name;
+    keys.set(static_cast<std::size_t>(found - known.begin()));
     if (comma == std::string_view::npos) return {};
     list.remove_prefix(comma + 1);
   }

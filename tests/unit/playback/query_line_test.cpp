@@ -20,7 +20,8 @@ TEST(QueryLine, ReadsBackToTheSameNumbers) {
   const auto handles = host.scene().handles();
   const auto expect_body = [&](const std::vector<Vec2d>& corners, const text::PoseNumbers& pose, std::size_t handle) {
     const Placed<double>& body = handles[handle].body;
-    EXPECT_TRUE(std::ranges::equal(corners, body.shape.vertices()));
+    const auto vertices = body.shape.vertices();
+    EXPECT_TRUE(std::equal(corners.begin(), corners.end(), vertices.begin(), vertices.end()));
     EXPECT_EQ(pose.cosine, body.pose.rotation().cosine());
     EXPECT_EQ(pose.sine, body.pose.rotation().sine());
     EXPECT_EQ(pose.translation, body.pose.position());
