@@ -46,7 +46,7 @@ void demand_finite(const gnomon::text::Case& value) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view line(reinterpret_cast<const char*>(data), size);
   if (line.find('\n') != std::string_view::npos || gnomon::text::is_blank(line)) return 0;
-  const gnomon::text::ReadCase read = gnomon::tools::read_case(line);
+  const gnomon::text::ReadCase read = gnomon::text::read_case(line);
   demand(!read.value.id.empty());
   if (read.error.empty()) demand_finite(read.value);
   gnomon::tools::Options options;
