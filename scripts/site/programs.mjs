@@ -33,13 +33,16 @@ export function sourcesByProgram() {
   return all;
 }
 
-/** @returns {Record<string, string[]>} by program the sources' names with dashes, which are the ids of those that are scenes */
+/** @param {string} path in src/scenes @returns {string[]} the ids of the scenes that it registers */
+const registeredIn = (path) =>
+  [...readFileSync(`${folder}/${path}`, "utf8").matchAll(/\bRegistration\s+\w+\{\s*\{\s*"([\w-]+)"/g)].map(
+    ([, id]) => id,
+  );
+
+/** @returns {Record<string, string[]>} by program the ids of its scenes */
 export const scenesByProgram = () =>
   Object.fromEntries(
-    Object.entries(sourcesByProgram()).map(([program, sources]) => [
-      program,
-      sources.filter((path) => path.endsWith(".cpp")).map((path) => withDashes(basename(path, ".cpp"))),
-    ]),
+    Object.entries(sourcesByProgram()).map(([program, sources]) => [program, sources.flatMap(registeredIn)]),
   );
 
 /**
