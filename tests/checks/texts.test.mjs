@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { scenesByProgram } from "../../scripts/site/programs.mjs";
 import { joinTexts, merged, sources } from "../../scripts/site/texts.mjs";
 import { cpp, differences, marks_in } from "./sources.mjs";
 
@@ -112,6 +113,7 @@ test("every scene has a file of its own words, and every file its scene", () => 
     [],
   );
   for (const { name, texts } of scenes) assert.ok(texts.title, `${name} has no title`);
+  assert.deepEqual(Object.values(scenesByProgram()).flat().sort(), names.sort(), "a page finds each in a program");
 });
 
 test("every text of a scene has its words in the scene's file, and no words are left over", () => {
