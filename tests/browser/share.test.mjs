@@ -305,7 +305,7 @@ describe("pictures and data", needs(chromium), () => {
     await demo.click("Copy data");
     await until("it is said", async () => (await demo.text(".outcome")) === text.player.data_copied);
     const line = await page.evaluate(() => /** @type {any} */ (globalThis).copied);
-    const corners = (/** @type {number} */ count) => `${count}( -?0x[01]\\.?[0-9a-f]*p-?\\d+){${2 * count}}`;
+    const corners = (/** @type {number} */ count) => `${count}( -?0x[01]\\.?[0-9a-f]*p[-+]\\d+){${2 * count}}`;
     assert.match(line, new RegExp(`^${scene} P ${corners(5)} Q ${corners(4)} .* A( \\S+){4} B( \\S+){4}$`));
 
     const { demo: point } = await open("/point.html");
