@@ -226,7 +226,7 @@ class Clipping final : public FigureScene {
 
   void measure() override {
     contact_manifold<double>(body(shape_a), body(shape_b), any_distance, trace_.recorder());
-    // Of its two cuts those that this figure is about.
+    // The figure shows as many cuts as the reader chose.
     std::span<const Step> steps = trace_.steps();
     std::size_t seen = 0;
     std::size_t count = 0;
