@@ -27,7 +27,6 @@ class ManyBodies final : public playback::Scene {
   display::Message describe() const override { return {}; }
   std::uint32_t event_state() const override { return state_.turns / 8; }
   std::span<const playback::Parameter> parameters() const override { return {}; }
-  double parameter(std::size_t) const override { return 0; }
   std::optional<std::uint32_t> pick(Vec2d at) const override;
   std::optional<playback::Handle> handle(std::uint32_t number) const override;
   void save(std::vector<std::byte>& out) const override;

@@ -44,7 +44,7 @@ export const budgets = [
     files: ["runtime.js", "player.js", "figure.js", "predict.js"],
     programs: true,
     by: "gzip",
-    limit: 184_000,
+    limit: 185_000,
   },
   // A lesson's program, run where it stands; the module that it imports is one of those below, with its code inside.
   {

@@ -358,15 +358,10 @@ const char* gnomon_parameter_id(Demo* demo, int parameter) {
 }
 
 const DemoParameter* gnomon_parameter(Demo* demo, int parameter) {
-  const auto& scene = demo->host.scene();
-  const auto* found = item(scene.parameters(), parameter);
+  const auto* found = item(demo->host.scene().parameters(), parameter);
   if (!found) return nullptr;
-  demo->parameter = {static_cast<double>(found->kind),
-                     found->minimum,
-                     found->maximum,
-                     found->increment,
-                     found->initial,
-                     scene.parameter(static_cast<std::size_t>(parameter))};
+  demo->parameter = {
+      static_cast<double>(found->kind), found->minimum, found->maximum, found->increment, found->initial, found->value};
   return &demo->parameter;
 }
 

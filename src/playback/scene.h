@@ -35,6 +35,7 @@ struct Parameter {
   double maximum;  ///< last index of a choice, 1 for a toggle
   double increment;
   double initial;
+  double value;  ///< at present
 };
 
 /// Within the range and a whole number of increments, as a range's ends must be too. `value` must be finite.
@@ -139,7 +140,6 @@ class Scene {
   virtual std::span<const NamedTrace> traces() const { return {}; }
 
   virtual std::span<const Parameter> parameters() const = 0;
-  virtual double parameter(std::size_t index) const = 0;
   /// What the reader can choose by name and key, numbered in this order. A world of many bodies lists none or a few:
   /// the others are for those who have a pointer to choose with.
   virtual std::span<const Handle> handles() const { return {}; }

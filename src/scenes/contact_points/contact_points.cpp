@@ -15,14 +15,6 @@
 namespace gnomon::scenes::contact_points {
 namespace {
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
-    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.1},
-    {"margin", ParameterKind::slider, 0, 2, 0.1, 0.5},
-    {"unclipped", ParameterKind::toggle, 0, 1, 1, 0},
-};
 constexpr std::uint32_t state_version = 1;
 
 /// The traces: of the query, and of the axes among which it finds the reference edge.
@@ -32,8 +24,14 @@ enum TraceIndex : std::uint32_t { manifold_trace, axes_trace };
 constexpr double side_line = 1.6;
 
 class ContactPoints final : public PairScene {
+  Sides sides_a_{*this, Owner::a, 4};
+  Sides sides_b_{*this, Owner::b, 5};
+  Drift speed_{*this, 0.1};
+  Slider margin_{parameters_, "margin", {0, 2, 0.1}, 0.5};
+  Toggle unclipped_{parameters_, "unclipped"};
+
  public:
-  ContactPoints() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
+  ContactPoints() : PairScene(state_version, Walls{7.75, 5.75}) { reset(0); }
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
@@ -48,7 +46,7 @@ class ContactPoints final : public PairScene {
   }
 
   Message describe() const override {
-    if (manifold_.count == 0) return {"contact_none"_text, {value(margin)}};
+    if (manifold_.count == 0) return {"contact_none"_text, {margin_.value()}};
     const double first = manifold_.points[0].separation;
     if (manifold_.reference_edge == no_edge) return {"contact_corners"_text, {first}};
     const double of = static_cast<double>(manifold_.reference);
@@ -58,7 +56,7 @@ class ContactPoints final : public PairScene {
   }
 
   std::optional<Message> remark() const override {
-    if (is_on(unclipped) && lost_ > 0) return Message{"contact_unclipped"_text, {lost_}};
+    if (unclipped_.is_on() && lost_ > 0) return Message{"contact_unclipped"_text, {lost_}};
     return std::nullopt;
   }
   std::uint32_t event_state() const override { return manifold_.count; }
@@ -80,7 +78,7 @@ class ContactPoints final : public PairScene {
   }
 
   void query() override {
-    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), value(margin), trace_.recorder());
+    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), margin_.value(), trace_.recorder());
     sat_scan::separation(pair_.a(), pair_.b(), axes_.recorder());
     traces_[manifold_trace].steps = trace_.steps();
     traces_[axes_trace].steps = axes_.steps();
@@ -96,7 +94,7 @@ class ContactPoints final : public PairScene {
   void draw_answer(display::Canvas& canvas) const {
     if (!reading_.has_reference) return;
     draw_facing(canvas, reading_);
-    if (is_on(unclipped)) {
+    if (unclipped_.is_on()) {
       for (const std::size_t end : {0U, 1U}) draw_side_line(canvas, reading_, end);
       for (const ContactReading::End& end : reading_.ends) {
         canvas.point(end.corner, display::Marker::cross, 8, display::Role::ink);

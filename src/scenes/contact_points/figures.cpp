@@ -187,19 +187,18 @@ const Registration registered{{"facing-edges", figure_views, make<FacingEdges>}}
 namespace clipping {
 
 enum PartIndex : std::size_t { shape_a, shape_b };
-enum ParameterIndex : std::uint32_t { cuts };
-constexpr Parameter parameter_list[] = {{"cuts", ParameterKind::slider, 1, 2, 1, 1}};
 constexpr Vec2d corners_a[] = {{-1.7, -1.3}, {1.5, -1.4}, {1.8, 1.1}, {-1.8, 1.1}};
 constexpr Vec2d corners_b[] = {{-3.1, -0.9}, {3.1, -0.9}, {2.4, 0.9}, {-2.5, 1.1}};
 /// So far apart they never are: there is always a reference edge.
 constexpr double any_distance = 20;
 
 class Clipping final : public FigureScene {
+  Slider cuts_{parameters_, "cuts", {1, 2, 1}, 1};
+
  public:
   Clipping()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-0.4, -1.3}, {1, -0.12}, 0}),
-                     body_part(name_b, Role::body_b, {corners_b, {0.1, 0.15}, {1, -0.12}, 0})},
-                    parameter_list) {
+                     body_part(name_b, Role::body_b, {corners_b, {0.1, 0.15}, {1, -0.12}, 0})}) {
     reset(0);
   }
 
@@ -220,7 +219,7 @@ class Clipping final : public FigureScene {
 
  private:
   /// The end that is being cut.
-  std::size_t now() const { return whole(cuts) - 1; }
+  std::size_t now() const { return cuts_.whole() - 1; }
   /// Along the reference edge.
   Vec2d onward() const { return -right_normal(reading_.n); }
 
@@ -230,7 +229,7 @@ class Clipping final : public FigureScene {
     std::span<const Step> steps = trace_.steps();
     std::size_t seen = 0;
     std::size_t count = 0;
-    while (count < steps.size() && seen < whole(cuts)) seen += steps[count++].mark == marks::manifold_clip;
+    while (count < steps.size() && seen < cuts_.whole()) seen += steps[count++].mark == marks::manifold_clip;
     reading_ = read_contact(steps.first(count));
   }
 
@@ -282,29 +281,28 @@ const Registration registered{{"clipping", figure_views, make<Clipping>}};
 namespace kept_ends {
 
 enum PartIndex : std::size_t { shape_a, shape_b };
-enum ParameterIndex : std::uint32_t { margin, shows_names };
-constexpr Parameter parameter_list[] = {{"margin", ParameterKind::slider, 0, 2, 0.1, 0},
-                                        {"shows_names", ParameterKind::toggle, 0, 1, 1, 0}};
 constexpr Vec2d corners_a[] = {{-1.9, -1.3}, {1.7, -1.4}, {2, 1.1}, {-2, 1.1}};
 constexpr Vec2d corners_b[] = {{-2.4, -1.3}, {2.4, -1.3}, {2, 0.5}, {-2, 0.7}};
 
 class KeptEnds final : public FigureScene {
+  Slider margin_{parameters_, "margin", {0, 2, 0.1}, 0};
+  Toggle shows_names_{parameters_, "shows_names"};
+
  public:
   KeptEnds()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, -1.6}, {1, -0.12}, 2.6}),
-                     body_part(name_b, Role::body_b, {corners_b, {0.9, 0.15}, {1, 0.02}, 2.8})},
-                    parameter_list) {
+                     body_part(name_b, Role::body_b, {corners_b, {0.9, 0.15}, {1, 0.02}, 2.8})}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (manifold_.count == 0) return {"kept_none"_text, {value(margin)}};
+    if (manifold_.count == 0) return {"kept_none"_text, {margin_.value()}};
     const ContactReading::Candidate& one = reading_.candidates[0];
     const ContactReading::Candidate& other = reading_.candidates[1];
     if (manifold_.reference_edge == no_edge) return {"kept_corners"_text, {one.d}};
     if (manifold_.count == 2) return {"kept_two"_text, {one.d, other.d}};
     if (reading_.candidate_count == 1) return {"kept_lone"_text, {one.d}};
-    return {"kept_one"_text, {one.kept ? one.d : other.d, one.kept ? other.d : one.d, value(margin)}};
+    return {"kept_one"_text, {one.kept ? one.d : other.d, one.kept ? other.d : one.d, margin_.value()}};
   }
   std::uint32_t event_state() const override { return manifold_.count; }
   std::vector<Readout> readouts() const override {
@@ -325,13 +323,13 @@ class KeptEnds final : public FigureScene {
   std::size_t cut_end() const { return reading_.ends[1].cut_off > reading_.ends[0].cut_off ? 1 : 0; }
 
   void measure() override {
-    manifold_ = contact_manifold<double>(body(shape_a), body(shape_b), value(margin), trace_.recorder());
+    manifold_ = contact_manifold<double>(body(shape_a), body(shape_b), margin_.value(), trace_.recorder());
     reading_ = read_contact(trace_.steps());
   }
 
   void draw_figure(display::Canvas& canvas) const override {
     const bool by_a = reading_.reference == Owner::a;
-    if (reading_.has_reference && value(margin) > 0) draw_margin(canvas);
+    if (reading_.has_reference && margin_.value() > 0) draw_margin(canvas);
     draw_body(canvas, body(shape_b), Role::body_b);
     draw_body(canvas, body(shape_a), Role::body_a);
     canvas.label(position(shape_a) - Vec2d(0, 0.3), Anchor::centre, Role::body_a, {name_a});
@@ -349,7 +347,7 @@ class KeptEnds final : public FigureScene {
   }
 
   void draw_margin(display::Canvas& canvas) const {
-    const Vec2d up = reading_.n * value(margin);
+    const Vec2d up = reading_.n * margin_.value();
     const Vec2d band[] = {reading_.from, reading_.to, reading_.to + up, reading_.from + up};
     canvas.fill(band, Role::mtv, 0.18f);
   }
@@ -364,7 +362,7 @@ class KeptEnds final : public FigureScene {
       const Vec2d place = reading_.beside(i, 0.15, 0.5);
       const double outwards = place.x - candidate.point.x;
       const Anchor anchor = outwards < -0.1 ? Anchor::right : outwards > 0.1 ? Anchor::left : Anchor::centre;
-      canvas.label(place, anchor, Role::mtv, is_on(shows_names) ? name_of(candidate) : Message{d_is, {candidate.d}});
+      canvas.label(place, anchor, Role::mtv, shows_names_.is_on() ? name_of(candidate) : Message{d_is, {candidate.d}});
     }
     canvas.point(candidate.point, candidate.kept ? Marker::disc : Marker::ring, candidate.kept ? 7.0f : 6.0f,
                  candidate.kept ? Role::mtv : Role::muted);

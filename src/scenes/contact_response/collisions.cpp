@@ -23,11 +23,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::size_t { restitution, friction, mass_b, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"restitution", ParameterKind::slider, 0, 1, 0.05, 0.8},
-                                                       {"friction", ParameterKind::slider, 0, 1, 0.05, 0.4},
-                                                       {"mass_b", ParameterKind::slider, 0.5, 8, 0.5, 2},
-                                                       {"error", ParameterKind::choice, 0, 4, 1, 0}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr Walls box{7.6, 5.6};
@@ -57,8 +52,13 @@ struct Collision {
 using playback::Random;
 
 class Collisions final : public QueryScene {
+  Slider restitution_{parameters_, "restitution", {0, 1, 0.05}, 0.8};
+  Slider friction_{parameters_, "friction", {0, 1, 0.05}, 0.4};
+  Slider mass_b_{parameters_, "mass_b", {0.5, 8, 0.5}, 2};
+  Choice<ContactMistake> mistake_{parameters_, "error", 5};
+
  public:
-  Collisions() : QueryScene(parameter_list, state_version) { reset(1); }
+  Collisions() : QueryScene(state_version) { reset(1); }
 
   std::span<const Handle> handles() const override { return handles_; }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -71,7 +71,7 @@ class Collisions final : public QueryScene {
     return {response_.slip == Slip::lasts ? "collision_slips"_text : "collision_turns"_text, numbers};
   }
   std::optional<Message> note() const override {
-    if (choice<ContactMistake>(mistake) == ContactMistake::none || last_.pair == Pair::none) return std::nullopt;
+    if (mistake_.value() == ContactMistake::none || last_.pair == Pair::none) return std::nullopt;
     const bool same = std::fabs(energies_[2] - energies_[1]) < 1e-9;
     return Message{same ? "same_energy"_text : "wrong_energy"_text, {energies_[0], energies_[2], energies_[1]}};
   }
@@ -79,7 +79,7 @@ class Collisions final : public QueryScene {
 
   std::vector<Readout> readouts() const override {
     const bool none = last_.pair == Pair::none;
-    const Vec2d momentum = movers_[0].velocity * mass_a + movers_[1].velocity * value(mass_b);
+    const Vec2d momentum = movers_[0].velocity * mass_a + movers_[1].velocity * mass_b_.value();
     return {{"energy", ReadoutKind::plotted, total_energy()},
             {"momentum_x", ReadoutKind::plotted, momentum.x},
             {"momentum_y", ReadoutKind::plotted, momentum.y},
@@ -92,7 +92,7 @@ class Collisions final : public QueryScene {
   }
 
  private:
-  double mass(std::size_t i) const { return i == 0 ? mass_a : value(mass_b); }
+  double mass(std::size_t i) const { return i == 0 ? mass_a : mass_b_.value(); }
   double sum(double ContactComponents<double>::*part) const {
     return response_.impulse[0].*part + response_.impulse[1].*part;
   }
@@ -174,7 +174,7 @@ class Collisions final : public QueryScene {
   }
 
   static std::span<const Vec2d> points(const Collision& c) { return {c.points, c.count}; }
-  Material<double> material() const { return *Material<double>::make(value(restitution), value(friction)); }
+  Material<double> material() const { return *Material<double>::make(restitution_.value(), friction_.value()); }
 
   /// False if nothing approaches. With a mistake the deeper points are answered one after another, as where it is made.
   bool answer(const Collision& c, Body<double>& a, Body<double>& b) const {
@@ -183,7 +183,7 @@ class Collisions final : public QueryScene {
     const auto outcome =
         contact_response<double>(right_a, right_b, c.normal, points(c), material(), discard_trace()).outcome;
     if (outcome != ContactOutcome::collided && outcome != ContactOutcome::wedged) return false;
-    const auto wrong = choice<ContactMistake>(mistake);
+    const auto wrong = mistake_.value();
     if (wrong == ContactMistake::none) {
       a = right_a;
       b = right_b;

@@ -376,8 +376,6 @@ const Registration registered{{"collision-course", figure_views, make<CollisionC
 namespace slip_path {
 
 /// Whether Newton's rule is shown beside it.
-enum ParameterIndex : std::size_t { newton, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"newton", ParameterKind::toggle, 0, 1, 1, 0}};
 enum PartIndex : std::size_t { before_part, friction_part };
 
 /// Where both velocities are 0, and how long 1 is.
@@ -393,11 +391,12 @@ constexpr Vec2d foot{-4.9, -1.8};
 constexpr double e = 0.5;
 
 class SlipPath final : public FigureScene {
+  Toggle shows_newton_{parameters_, "newton"};
+
  public:
   SlipPath()
       : FigureScene({point_part("name_before"_text, origin + Vec2d(-2.0, -2.0), velocities),
-                     point_part("name_friction"_text, {rail.centre.x - 0.5, rail.centre.y}, rail)},
-                    parameter_list) {
+                     point_part("name_friction"_text, {rail.centre.x - 0.5, rail.centre.y}, rail)}) {
     reset(0);
   }
 
@@ -405,7 +404,7 @@ class SlipPath final : public FigureScene {
     if (response_.outcome != ContactOutcome::collided) return {"path_apart"_text};
     const std::array<double, 5> numbers{response_.impulse[0].normal, response_.impulse[0].tangent, energy_[0],
                                         energy_[1]};
-    if (is_on(newton)) return {"path_newton"_text, {energy_[0], energy_[1], energy_[2]}};
+    if (shows_newton_.is_on()) return {"path_newton"_text, {energy_[0], energy_[1], energy_[2]}};
     if (response_.slip == Slip::sticks) return {"path_sticks"_text, numbers};
     return {response_.slip == Slip::lasts ? "path_lasts"_text : "path_reverses"_text, numbers};
   }
@@ -427,7 +426,7 @@ class SlipPath final : public FigureScene {
     const double share = (position(friction_part).x - rail.centre.x + rail.half_width) / (2 * rail.half_width);
     return max_friction * (share < 0 ? 0 : share > 1 ? 1 : share);
   }
-  double restitution() const { return is_on(newton) ? 1 : e; }
+  double restitution() const { return shows_newton_.is_on() ? 1 : e; }
   /// Of the foot: u, the tangent of an upward normal, points to the left.
   ContactComponents<double> before() const {
     const Vec2d v = (position(before_part) - origin) / unit_length;
@@ -482,7 +481,7 @@ class SlipPath final : public FigureScene {
       draw_vector(canvas, origin, at(after_) - origin, {Role::overlap, 2.5f});
       canvas.label(at(after_) + Vec2d(0.25, 0.1), Anchor::left, Role::overlap, {"label_after"_text});
     }
-    if (collides && is_on(newton)) {
+    if (collides && shows_newton_.is_on()) {
       // Where both are alike, too, each is seen.
       const Vec2d beside(-0.12, 0);
       draw_vector(canvas, origin + beside, at(newton_) - origin, {Role::gap, 2.5f, 1, 5});

@@ -20,10 +20,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-enum ParameterIndex : std::size_t { restitution, friction, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"restitution", ParameterKind::slider, 0, 1, 0.05, 0.5},
-                                                       {"friction", ParameterKind::slider, 0, 2, 0.05, 0.4},
-                                                       {"error", ParameterKind::choice, 0, 4, 1, 0}};
 constexpr Vec2d corners[] = {{-1.8, -1}, {1.8, -1}, {1.8, 1}, {-1.8, 1}};
 constexpr double mass = 2;
 /// Where the lowest corner is, and from where its velocity is drawn.
@@ -40,8 +36,12 @@ constexpr double sunk = 0.03;
 constexpr Walls tips{7.4, 5.4};
 
 class StruckBox final : public QueryScene {
+  Slider restitution_{parameters_, "restitution", {0, 1, 0.05}, 0.5};
+  Slider friction_{parameters_, "friction", {0, 2, 0.05}, 0.4};
+  Choice<ContactMistake> mistake_{parameters_, "error", 5};
+
  public:
-  StruckBox() : QueryScene(parameter_list, state_version) { reset(1); }
+  StruckBox() : QueryScene(state_version) { reset(1); }
 
   std::span<const Handle> handles() const override { return handles_; }
 
@@ -53,7 +53,7 @@ class StruckBox final : public QueryScene {
     return {response_.slip == Slip::lasts ? "box_slips"_text : "box_turns"_text, numbers};
   }
   std::optional<Message> note() const override {
-    if (choice<ContactMistake>(mistake) == ContactMistake::none) return std::nullopt;
+    if (mistake_.value() == ContactMistake::none) return std::nullopt;
     const bool same = std::fabs(energies_[2] - energies_[1]) < 1e-9;
     return Message{same ? "box_same"_text : "box_wrong"_text, {energies_[0], energies_[2], energies_[1]}};
   }
@@ -148,7 +148,7 @@ class StruckBox final : public QueryScene {
     lay();
     handles_[0].body = box();
     handles_[1].body.pose = *Pose<double>::make(tip_.position);
-    const Material<double> material = *Material<double>::make(value(restitution), value(friction));
+    const Material<double> material = *Material<double>::make(restitution_.value(), friction_.value());
     Body<double> floor{{0, 0}, {0, 0}, 0, 0, 0};
     const Body<double> before = moving_body(box(), mass, velocity(), 0);
     Body<double> right = before;
@@ -161,10 +161,10 @@ class StruckBox final : public QueryScene {
     flies_ = right.velocity;
     flies_spin_ = right.angular_velocity;
     Body<double> other = before;
-    mistaken_response<double>(floor, other, {0, 1}, foot, material, choice<ContactMistake>(mistake));
+    mistaken_response<double>(floor, other, {0, 1}, foot, material, mistake_.value());
     wrong_ = other.velocity_at(foot);
     energies_[2] = other.kinetic_energy();
-    if (choice<ContactMistake>(mistake) != ContactMistake::none) {
+    if (mistake_.value() != ContactMistake::none) {
       flies_ = other.velocity;
       flies_spin_ = other.angular_velocity;
     }
@@ -201,7 +201,7 @@ class StruckBox final : public QueryScene {
     const Vec2d impulse = Vec2d(-p.tangent, p.normal) * per_impulse;
     draw_vector(canvas, foot - impulse, impulse, {Role::mtv, 4});
     canvas.label(beside_tip(foot, impulse * -1.0, 0.4), Anchor::centre, Role::mtv, {"floor_impulse"_text});
-    if (choice<ContactMistake>(mistake) == ContactMistake::none) return;
+    if (mistake_.value() == ContactMistake::none) return;
     draw_vector(canvas, foot, wrong_, {Role::gap, 2.5f, 1, 3});
     canvas.label(beside_tip(foot, wrong_, 0.5), Anchor::centre, Role::gap, {"corner_wrong"_text});
   }

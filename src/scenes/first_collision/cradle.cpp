@@ -17,11 +17,6 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::size_t { strikers, restitution, gap, as_one, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"cradle_strikers", ParameterKind::slider, 1, 4, 1, 1},
-                                                       {"restitution", ParameterKind::slider, 0, 1, 0.05, 1},
-                                                       {"cradle_gap", ParameterKind::slider, 0, 0.5, 0.125, 0},
-                                                       {"cradle_one", ParameterKind::toggle, 0, 1, 1, 0}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr std::size_t count = 5;
@@ -38,19 +33,24 @@ struct Meeting {
 };
 
 class Cradle final : public QueryScene {
+  Slider strikers_{parameters_, "cradle_strikers", {1, 4, 1}, 1};
+  Slider restitution_{parameters_, "restitution", {0, 1, 0.05}, 1};
+  Slider gap_{parameters_, "cradle_gap", {0, 0.5, 0.125}, 0};
+  Toggle as_one_{parameters_, "cradle_one"};
+
  public:
-  Cradle() : QueryScene(parameter_list, state_version) { reset(1); }
+  Cradle() : QueryScene(state_version) { reset(1); }
 
   Message describe() const override {
-    if (met_ == 0) return {"cradle_begins"_text, {value(strikers), speed_}};
+    if (met_ == 0) return {"cradle_begins"_text, {strikers_.value(), speed_}};
     double moving = 0;
     for (std::size_t i = 0; i < count; ++i) moving += std::fabs(crowd_.body(i).velocity.x) > 1e-9 ? 1 : 0;
     return {"cradle_moves"_text, {static_cast<double>(met_), meetings_[0].time, moving}};
   }
   std::optional<Message> note() const override {
-    if (!is_on(as_one)) return std::nullopt;
-    if (waves_ == 0 || value(gap) > 0) return Message{"one_right"_text};
-    return Message{"one_wrong"_text, {together(), value(strikers)}};
+    if (!as_one_.is_on()) return std::nullopt;
+    if (waves_ == 0 || gap_.value() > 0) return Message{"one_right"_text};
+    return Message{"one_wrong"_text, {together(), strikers_.value()}};
   }
   std::uint32_t event_state() const override { return waves_; }
   std::vector<Readout> readouts() const override {
@@ -70,13 +70,13 @@ class Cradle final : public QueryScene {
     speed_ = std::floor(random.between(16, 41)) / 8;
     const Shape<double> disc = *make_circle<double>({0, 0}, radius);
     crowd_.begin({}, box);
-    const std::uint32_t striking = whole(strikers);
+    const std::uint32_t striking = strikers_.whole();
     for (std::uint32_t i = 0; i < count; ++i) {
-      const double back = static_cast<double>(count - 1 - i) * (2 * radius + value(gap));
+      const double back = static_cast<double>(count - 1 - i) * (2 * radius + gap_.value());
       const bool strikes = i < striking;
       BodySettings of = at_rest({last_place - back - (strikes ? strike_way : 0), 0});
       of.velocity = {strikes ? speed_ : 0, 0};
-      of.restitution = value(restitution);
+      of.restitution = restitution_.value();
       crowd_.add(disc, of);
     }
     met_ = waves_ = 0;
@@ -96,18 +96,18 @@ class Cradle final : public QueryScene {
     }
     if (met == 0) return true;
     met_ = met;
-    if (is_on(as_one) && waves_ == 0 && value(gap) == 0) strike_as_one();
+    if (as_one_.is_on() && waves_ == 0 && gap_.value() == 0) strike_as_one();
     waves_ = waves_ % 1000 + 1;
     return true;
   }
 
   /// How fast a row goes off that is taken for one body.
-  double together() const { return speed_ * value(strikers) / count * (1 + value(restitution)); }
+  double together() const { return speed_ * strikers_.value() / count * (1 + restitution_.value()); }
   /// By mistake those that strike and those that lie there are two bodies, with as many masses.
   void strike_as_one() {
     for (std::size_t i = 0; i < count; ++i) {
-      const bool strikes = i < whole(strikers);
-      const double back = together() - value(restitution) * speed_;
+      const bool strikes = i < strikers_.whole();
+      const double back = together() - restitution_.value() * speed_;
       (void)crowd_.world().set_velocity(crowd_.id(i), {strikes ? back : together(), 0}, 0);
     }
   }
@@ -166,8 +166,8 @@ class Cradle final : public QueryScene {
   /// Where those that strike will be when they do.
   void draw_strike(Canvas& canvas) const {
     const Shape<double> disc = *make_circle<double>({0, 0}, radius);
-    for (std::uint32_t i = 0; i < whole(strikers); ++i) {
-      const Vec2d there(last_place - static_cast<double>(count - 1 - i) * (2 * radius + value(gap)), 0);
+    for (std::uint32_t i = 0; i < strikers_.whole(); ++i) {
+      const Vec2d there(last_place - static_cast<double>(count - 1 - i) * (2 * radius + gap_.value()), 0);
       draw_ghost(canvas, {disc, *Pose<double>::make(there)}, {Role::mtv, 1.5f, 0.8f, 4});
     }
   }

@@ -26,11 +26,6 @@ using display::Marker;
 using display::Role;
 using Kind = EventDrivenWorld::EventKind;
 
-enum ParameterIndex : std::size_t { gravity, restitution, shapes, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"loop_gravity", ParameterKind::slider, 0, 10, 1, 4},
-                                                       {"restitution", ParameterKind::slider, 0.5, 1, 0.05, 1},
-                                                       {"loop_shapes", ParameterKind::choice, 0, 1, 1, 0},
-                                                       {"loop_error", ParameterKind::choice, 0, 2, 1, 0}};
 enum class LoopMistake : std::uint8_t { none, order, straight };
 constexpr std::uint32_t state_version = 1;
 
@@ -69,8 +64,13 @@ Shape<double> shape_of(std::size_t i, bool disc) {
 double clamped(double x, double most) { return x > most ? most : x < -most ? -most : x; }
 
 class EventLoop final : public QueryScene {
+  Slider gravity_{parameters_, "loop_gravity", {0, 10, 1}, 4};
+  Slider restitution_{parameters_, "restitution", {0.5, 1, 0.05}, 1};
+  Choice<> kinds_{parameters_, "loop_shapes", 2};
+  Choice<LoopMistake> mistake_{parameters_, "loop_error", 3};
+
  public:
-  EventLoop() : QueryScene(parameter_list, state_version) { reset(1); }
+  EventLoop() : QueryScene(state_version) { reset(1); }
 
   std::span<const Handle> handles() const override { return handles_; }
   std::span<const NamedTrace> traces() const override {
@@ -88,13 +88,14 @@ class EventLoop final : public QueryScene {
     return {event.out_of_date ? "next_stale"_text : "next_collides"_text, {body, partner_of(event), in, stale_count()}};
   }
   std::optional<Message> note() const override {
-    switch (choice<LoopMistake>(mistake)) {
+    switch (mistake_.value()) {
       case LoopMistake::order:
         return Message{deepest() > 1e-3 ? "order_wrong"_text : "order_right"_text, {deepest()}};
       case LoopMistake::straight: {
         const double now = total_energy();
         const bool same = std::fabs(now - energy_at_first_) <= same_energy * energy_at_first_;
-        return Message{same || value(restitution) < 1 ? "path_right"_text : "path_wrong"_text, {now, energy_at_first_}};
+        return Message{same || restitution_.value() < 1 ? "path_right"_text : "path_wrong"_text,
+                       {now, energy_at_first_}};
       }
       default:
         return std::nullopt;
@@ -112,8 +113,8 @@ class EventLoop final : public QueryScene {
   }
 
  private:
-  bool in_order() const { return choice<LoopMistake>(mistake) != LoopMistake::order; }
-  Vec2d pull() const { return {0, -value(gravity)}; }
+  bool in_order() const { return mistake_.value() != LoopMistake::order; }
+  Vec2d pull() const { return {0, -gravity_.value()}; }
   double stale_count() const {
     double stale_ones = 0;
     for (std::size_t i = 0; in_order() && i < count; ++i) stale_ones += crowd_.next(i).out_of_date ? 1 : 0;
@@ -132,19 +133,19 @@ class EventLoop final : public QueryScene {
     for (std::size_t i = 0; i < count; ++i) {
       const Body<double> now = body(i);
       if (!(now.inverse_mass > 0)) continue;
-      all += now.kinetic_energy() + value(gravity) * (now.centre.y + box.half_height) / now.inverse_mass;
+      all += now.kinetic_energy() + gravity_.value() * (now.centre.y + box.half_height) / now.inverse_mass;
     }
     return all;
   }
 
   EventDrivenSettings settings() const {
-    const bool straight = choice<LoopMistake>(mistake) == LoopMistake::straight;
+    const bool straight = mistake_.value() == LoopMistake::straight;
     return {.acceleration = pull(), .paths = straight ? Paths::straight : Paths::parabolic, .max_events = 1};
   }
   BodySettings settings_of(std::size_t i) const {
     BodySettings of = at_rest({0, 0});
     of.pose = *Pose<double>::make(movers_[i].position, movers_[i].rotation);
-    of.restitution = value(restitution);
+    of.restitution = restitution_.value();
     of.kind = movers_[i].held ? BodyKind::kinematic_body : BodyKind::dynamic_body;
     if (!movers_[i].held) {
       of.velocity = {clamped(movers_[i].velocity.x, fastest), clamped(movers_[i].velocity.y, fastest)};
@@ -155,7 +156,7 @@ class EventLoop final : public QueryScene {
 
   void make_shapes() {
     shapes_.clear();
-    for (std::size_t i = 0; i < count; ++i) shapes_.push_back(shape_of(i, is_on(shapes)));
+    for (std::size_t i = 0; i < count; ++i) shapes_.push_back(shape_of(i, kinds_.is_any()));
   }
 
   void begin(std::uint64_t seed) override {
@@ -195,7 +196,7 @@ class EventLoop final : public QueryScene {
       const Rotation<double>& turned = of.pose.rotation();
       flights[i] = {body, arc_tangent(turned.sine(), turned.cosine()), 0};
     }
-    wrong_.begin(flights, shapes_, box, pull(), value(restitution));
+    wrong_.begin(flights, shapes_, box, pull(), restitution_.value());
   }
 
   void chosen(std::size_t) override { begin(seed_); }

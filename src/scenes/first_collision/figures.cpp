@@ -246,8 +246,6 @@ const Registration registered{{"look-again", figure_views, make<LookAgain>}};
 // A ball over a floor, as the library lets it fly: on parabolas, or on straight paths with gravity given once a step.
 namespace bounce_heights {
 
-enum ParameterIndex : std::size_t { straight, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"heights_straight", ParameterKind::toggle, 0, 1, 1, 0}};
 enum PartIndex : std::size_t { e_part };
 constexpr double gravity = 10;
 constexpr double radius = 0.3;
@@ -262,10 +260,10 @@ constexpr double coarse_step = 0.13;
 constexpr Walls rail{3, 0, {0, -3.6}};
 
 class BounceHeights final : public FigureScene {
+  Toggle straight_{parameters_, "heights_straight"};
+
  public:
-  BounceHeights() : FigureScene({point_part("name_restitution"_text, {0.6, rail.centre.y}, rail)}, parameter_list) {
-    reset(0);
-  }
+  BounceHeights() : FigureScene({point_part("name_restitution"_text, {0.6, rail.centre.y}, rail)}) { reset(0); }
 
   Message describe() const override {
     if (std::isnan(rest_)) return {"heights_come"_text, {e(), tops_[0], tops_[1], static_cast<double>(met_.size())}};
@@ -287,9 +285,9 @@ class BounceHeights final : public FigureScene {
   }
 
   void measure() override {
-    const double step = is_on(straight) ? coarse_step : fine_step;
+    const double step = straight_.is_on() ? coarse_step : fine_step;
     EventDrivenWorld world = *EventDrivenWorld::make(
-        {.acceleration = {0, -gravity}, .paths = is_on(straight) ? Paths::straight : Paths::parabolic});
+        {.acceleration = {0, -gravity}, .paths = straight_.is_on() ? Paths::straight : Paths::parabolic});
     BodySettings ground = at_rest({0, floor_at - 1});
     ground.kind = BodyKind::static_body;
     ground.restitution = 0;
@@ -322,7 +320,7 @@ class BounceHeights final : public FigureScene {
   void note_top(const Body<double>& body) {
     const std::size_t flight = met_.size() < tops_.size() ? met_.size() : tops_.size() - 1;
     const double here = body.centre.y - floor_at - radius;
-    const double still = is_on(straight) ? 0 : body.velocity.y * body.velocity.y / (2 * gravity);
+    const double still = straight_.is_on() ? 0 : body.velocity.y * body.velocity.y / (2 * gravity);
     if (!std::isnan(rest_)) return;
     if (here + still > tops_[flight]) tops_[flight] = here + still;
   }
@@ -332,7 +330,7 @@ class BounceHeights final : public FigureScene {
     canvas.line({-5.9, floor_at + radius + first_height}, {5.9, floor_at + radius + first_height},
                 {Role::muted, 1, 1, 4});
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) canvas.line(path_[i], path_[i + 1], {Role::body_a, 2});
-    if (is_on(straight)) {
+    if (straight_.is_on()) {
       for (const Vec2d at : path_) canvas.point(at, Marker::disc, 2.5f, Role::body_a);
     }
     for (const Vec2d at : met_) canvas.point(at - Vec2d(0, radius), Marker::disc, 4, Role::mtv);

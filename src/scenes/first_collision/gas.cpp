@@ -21,10 +21,6 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::size_t { number, shape, space, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"gas_number", ParameterKind::slider, 50, 400, 50, 200},
-                                                       {"gas_shape", ParameterKind::choice, 0, 1, 1, 0},
-                                                       {"gas_space", ParameterKind::toggle, 0, 1, 1, 0}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr Walls box{4.9, 5.4, {-2.8, 0}};
@@ -49,22 +45,26 @@ constexpr double shares_top = -2.6;
 constexpr double share_height = 0.75;
 
 class Gas final : public QueryScene {
+  Slider number_{parameters_, "gas_number", {50, 400, 50}, 200};
+  Choice<> kind_{parameters_, "gas_shape", 2};
+  Toggle space_{parameters_, "gas_space"};
+
  public:
-  Gas() : QueryScene(parameter_list, state_version) { reset(1); }
+  Gas() : QueryScene(state_version) { reset(1); }
 
   Message describe() const override {
-    if (collisions_ == 0) return {"gas_begins"_text, {value(number), start_speed}};
-    const double each = 2.0 * collisions_ / value(number);
+    if (collisions_ == 0) return {"gas_begins"_text, {number_.value(), start_speed}};
+    const double each = 2.0 * collisions_ / number_.value();
     if (!turns()) return {"gas_settles"_text, {each, 100 * difference_}};
     return {"gas_turns"_text, {each, 100 * difference_, 100 * shares_[2]}};
   }
   std::optional<Message> note() const override {
-    if (!is_on(space)) return std::nullopt;
+    if (!space_.is_on()) return std::nullopt;
     return Message{off_space_ > difference_ ? "space_wrong"_text : "space_right"_text,
                    {100 * off_space_, 100 * difference_}};
   }
   /// How often each has collided, in the mean.
-  std::uint32_t event_state() const override { return std::min(2 * collisions_ / whole(number), 10U); }
+  std::uint32_t event_state() const override { return std::min(2 * collisions_ / number_.whole(), 10U); }
 
   std::vector<Readout> readouts() const override {
     return {{"gas_difference", ReadoutKind::plotted, 100 * difference_},
@@ -74,14 +74,14 @@ class Gas final : public QueryScene {
   }
 
  private:
-  bool turns() const { return is_on(shape); }
+  bool turns() const { return kind_.is_any(); }
 
   void begin(std::uint64_t seed) override {
     seed_ = seed;
     Random random(seed);
     make_outline();
     crowd_.begin({}, box);
-    const std::uint32_t count = whole(number);
+    const std::uint32_t count = number_.whole();
     const auto columns = static_cast<std::uint32_t>(std::ceil(std::sqrt(count * box.half_width / box.half_height)));
     const std::uint32_t rows = (count + columns - 1) / columns;
     const Vec2d cell(2 * box.half_width / columns, 2 * box.half_height / rows);
@@ -101,7 +101,7 @@ class Gas final : public QueryScene {
   }
 
   void make_outline() {
-    const double area = covered * 4 * box.half_width * box.half_height / value(number);
+    const double area = covered * 4 * box.half_width * box.half_height / number_.value();
     const double side = std::sqrt(area);
     const double radius = std::sqrt(area / std::numbers::pi);
     shape_ = turns() ? rectangle_polygon(side, side) : *make_circle<double>({0, 0}, radius);
@@ -110,8 +110,8 @@ class Gas final : public QueryScene {
     outlines_ = outlines;
   }
 
-  void chosen(std::size_t index) override {
-    if (index != space) begin(seed_);
+  void chosen(std::size_t parameter) override {
+    if (!space_.is(parameter)) begin(seed_);
   }
   void apply(const Command&) override {}
 
@@ -141,7 +141,7 @@ class Gas final : public QueryScene {
   /// For each unit of speed, the share of bodies by Maxwell's curve: in the plane, and by mistake that of space with
   /// the same energy.
   double density(double v) const {
-    if (!is_on(space)) return v / variance() * faster_than(v);
+    if (!space_.is_on()) return v / variance() * faster_than(v);
     const double less = variance() * 2 / 3;
     return std::sqrt(2 / (std::numbers::pi * less)) * v * v / less * exponential(-v * v / (2 * less));
   }
@@ -192,7 +192,7 @@ class Gas final : public QueryScene {
     if (collisions_ > max_collisions) reader.refuse();
     for (double& count : counts_) count = reader.get_within(0, 1000);
     make_outline();
-    crowd_.load(reader, whole(number));
+    crowd_.load(reader, number_.whole());
   }
 
   void draw_shapes(Canvas& canvas) const override { draw_gas(canvas); }

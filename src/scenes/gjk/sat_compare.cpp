@@ -20,14 +20,6 @@
 namespace gnomon::scenes::sat_compare {
 namespace {
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
-    {"method", ParameterKind::choice, 0, 2, 1, 0},
-    {"one_round", ParameterKind::toggle, 0, 1, 1, 0},
-};
 /// In the order of the traces: the lesson's own comes first.
 enum Method : std::uint32_t { by_gjk, by_sat, by_difference };
 constexpr std::uint32_t state_version = 3;
@@ -42,12 +34,18 @@ constexpr std::uint64_t other_seed = 1 ^ 32;
 constexpr Walls arena{3.75, 5.75, {-4, 0}};
 
 class SatCompare final : public PairScene {
+  Sides sides_a_{*this, Owner::a, 5};
+  Sides sides_b_{*this, Owner::b, 4};
+  Drift drift_{*this, 0.5};
+  Choice<Method> method_{parameters_, "method", 3};
+  Toggle one_round_{parameters_, "one_round"};
+
  public:
-  SatCompare() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
+  SatCompare() : PairScene(state_version, arena) { reset(0); }
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     using display::Role;
-    const auto shown = cursor.whole() ? choice<Method>(method) : static_cast<Method>(cursor.trace);
+    const auto shown = cursor.whole() ? method_.value() : static_cast<Method>(cursor.trace);
     draw_bodies(canvas);
     draw_difference(canvas);
     if (shown == by_sat) {
@@ -81,7 +79,7 @@ class SatCompare final : public PairScene {
 
  private:
   std::optional<Message> remark() const override {
-    if (!is_on(one_round)) return near_touch(pair_.a(), pair_.b(), separation_.value);
+    if (!one_round_.is_on()) return near_touch(pair_.a(), pair_.b(), separation_.value);
     const bool wrong = stopped_ > distance_.distance + same_length;
     return Message{wrong ? "rounds_wrong"_text : "rounds_right"_text, {stopped_, distance_.distance}};
   }

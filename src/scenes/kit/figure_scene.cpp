@@ -79,8 +79,7 @@ FigureScene::Part FigureScene::screen_part(Vec2d n) {
   return direction_part(name_axis, {0, 0}, screen_direction(n), screen_handle);
 }
 
-FigureScene::FigureScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters)
-    : QueryScene(parameters, state_version), parts_(parts) {
+FigureScene::FigureScene(std::initializer_list<Part> parts) : QueryScene(state_version), parts_(parts) {
   for (const Part& part : parts_) {
     handles_.push_back({kind_of(part.what), part.what, {part.shape, {}}, part.turn_distance, part.name, part.role});
   }

@@ -60,7 +60,7 @@ class FigureScene : public QueryScene {
   static Part screen_part(Vec2d n);
 
   /// `parts` are numbered as their handles are. Whoever is derived from this ends its constructor with `reset`.
-  explicit FigureScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters = {});
+  explicit FigureScene(std::initializer_list<Part> parts);
 
   Placed<double> body(std::size_t part) const { return now_[part].placed(parts_[part].shape); }
   Vec2d position(std::size_t part) const { return now_[part].position; }

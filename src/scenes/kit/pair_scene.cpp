@@ -5,30 +5,45 @@
 
 namespace gnomon::scenes {
 
-PairScene::PairScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls)
-    : QueryScene(parameters, version), pair_(walls, layout.most), layout_(layout) {}
+PairScene::Sides::Sides(PairScene& scene, Owner body, double at_first)
+    : Slider(scene.parameters_, body == Owner::a ? "sides_a" : "sides_b",
+             {MovingPair::min_sides, static_cast<double>(scene.max_sides_), 1}, at_first) {
+  scene.sides_[static_cast<std::size_t>(body)] = this;
+}
+
+PairScene::Drift::Drift(PairScene& scene, double at_first) : Slider(scene.parameters_, "drift", {0, 2, 0.1}, at_first) {
+  scene.drift_ = this;
+}
+
+PairScene::PairScene(std::uint32_t version, Walls walls, std::uint32_t max_sides)
+    : QueryScene(version), pair_(walls, max_sides), max_sides_(max_sides) {}
 
 std::optional<Message> PairScene::note() const {
   if (pair_.corner_stopped()) return Message{"corner_stopped"_text};
   return remark();
 }
 
-void PairScene::begin(std::uint64_t seed) { pair_.reset(seed, whole(layout_.sides), whole(layout_.sides + 1)); }
+void PairScene::begin(std::uint64_t seed) {
+  const auto sides = [](const Sides* of) { return of ? of->whole() : MovingPair::min_sides; };
+  pair_.reset(seed, sides(sides_[0]), sides(sides_[1]));
+}
 
-void PairScene::chosen(std::size_t index) {
-  for (std::size_t body = 0; body < layout_.polygons; ++body) {
-    if (index == layout_.sides + body) pair_.set_sides(body, whole(index));
+void PairScene::chosen(std::size_t parameter) {
+  for (std::size_t body = 0; body < sides_.size(); ++body) {
+    if (sides_[body] && sides_[body]->is(parameter)) pair_.set_sides(body, sides_[body]->whole());
   }
 }
 
 void PairScene::apply(const Command& command) {
   pair_.apply(command);
   // A reader may have added a corner or taken one away.
-  for (std::size_t body = 0; body < layout_.polygons; ++body) set_value(layout_.sides + body, pair_.sides(body));
+  for (std::size_t body = 0; body < sides_.size(); ++body) {
+    if (sides_[body]) sides_[body]->set(pair_.sides(body));
+  }
 }
 
 bool PairScene::move() {
-  pair_.advance(step_seconds * value(layout_.drift));
+  pair_.advance(step_seconds * drift_->value());
   return true;
 }
 

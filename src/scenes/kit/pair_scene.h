@@ -1,8 +1,10 @@
-// What every scene about two drifting bodies does alike.
+// What every scene about two drifting bodies does alike, with the parameters that they share.
 #pragma once
 
+#include <array>
 #include <optional>
 
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/moving_pair.h"
 #include "scenes/kit/query_scene.h"
 
@@ -14,21 +16,25 @@ class PairScene : public QueryScene {
   std::optional<Message> note() const final;
 
  protected:
-  /// Where the parameters that all these scenes have are in the list.
-  struct Layout {
-    std::size_t sides;     ///< of A; those of B follow, if it is a polygon
-    std::size_t polygons;  ///< 1 or 2
-    std::size_t drift;
-    std::uint32_t most = MovingPair::max_sides;  ///< of a polygon
+  /// The number of corners of a polygon. A body without this parameter is a circle.
+  class Sides : public Slider {
+   public:
+    Sides(PairScene& scene, Owner body, double at_first);
+  };
+  /// The speed of both bodies, as a multiple of that at first. Each of these scenes has this parameter.
+  class Drift : public Slider {
+   public:
+    Drift(PairScene& scene, double at_first);
   };
 
-  PairScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls);
+  /// A polygon has at most `max_sides` corners.
+  PairScene(std::uint32_t version, Walls walls, std::uint32_t max_sides = MovingPair::max_sides);
 
   /// The note, unless there is one about the pair itself.
   virtual std::optional<Message> remark() const { return std::nullopt; }
 
   void begin(std::uint64_t seed) override;
-  void chosen(std::size_t index) override;
+  void chosen(std::size_t parameter) override;
   void apply(const Command& command) override;
   bool move() final;
   void save_world(std::vector<std::byte>& out) const final;
@@ -40,7 +46,9 @@ class PairScene : public QueryScene {
   MovingPair pair_;
 
  private:
-  Layout layout_;
+  std::uint32_t max_sides_;
+  std::array<Sides*, 2> sides_{};
+  Drift* drift_ = nullptr;
 };
 
 }  // namespace gnomon::scenes

@@ -5,9 +5,6 @@
 
 namespace gnomon::scenes {
 
-QueryScene::QueryScene(std::span<const Parameter> parameters, std::uint32_t version)
-    : values_(parameters), version_(version) {}
-
 void QueryScene::reset(std::uint64_t seed) {
   begin(seed);
   query();
@@ -17,7 +14,7 @@ void QueryScene::step(std::span<const Command> commands, bool advance) {
   for (const Command& command : commands) {
     switch (command.kind) {
       case Command::Kind::parameter:
-        values_.set(command.index, command.x);
+        parameters_.set(command.index, command.x);
         chosen(command.index);
         break;
       case Command::Kind::let_go:
@@ -50,7 +47,7 @@ void QueryScene::draw_edges(display::Canvas& canvas) const {
 
 void QueryScene::save(std::vector<std::byte>& out) const {
   put(out, version_);
-  values_.save(out);
+  parameters_.save(out);
   save_world(out);
 }
 
@@ -66,7 +63,7 @@ bool QueryScene::load(std::span<const std::byte> bytes) {
 bool QueryScene::read(std::span<const std::byte> bytes) {
   StateReader reader(bytes);
   if (reader.get<std::uint32_t>() != version_) return false;
-  values_.load(reader);
+  parameters_.load(reader);
   // A scene makes its shapes as the parameters say.
   if (reader.whole()) load_world(reader);
   return reader.complete();

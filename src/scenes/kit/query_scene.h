@@ -4,7 +4,7 @@
 
 #include "playback/state.h"
 #include "scenes/kit/contract.h"
-#include "scenes/kit/values.h"
+#include "scenes/kit/parameters.h"
 
 namespace gnomon::scenes {
 
@@ -14,8 +14,7 @@ class QueryScene : public Scene {
   void step(std::span<const Command> commands, bool advance) final;
   void draw(display::Canvas& canvas, const DrawOptions& options) const final;
 
-  std::span<const Parameter> parameters() const final { return values_.parameters(); }
-  double parameter(std::size_t index) const final { return values_[index]; }
+  std::span<const Parameter> parameters() const final { return parameters_.all(); }
 
   void save(std::vector<std::byte>& out) const final;
   bool load(std::span<const std::byte> bytes) final;
@@ -23,12 +22,12 @@ class QueryScene : public Scene {
  protected:
   /// `version` names what `save_world` writes: a state with another one is refused. Whoever is derived from this ends
   /// its constructor with `reset`.
-  QueryScene(std::span<const Parameter> parameters, std::uint32_t version);
+  explicit QueryScene(std::uint32_t version) : version_(version) {}
 
   /// Places everything anew, as the seed and the parameters say.
   virtual void begin(std::uint64_t seed) = 0;
-  /// A parameter has its new value.
-  virtual void chosen(std::size_t index) { (void)index; }
+  /// A parameter has its new value. Its number is its place in the list.
+  virtual void chosen(std::size_t parameter) { (void)parameter; }
   /// A command that is not about a parameter.
   virtual void apply(const Command& command) = 0;
   /// Goes on by `step_seconds`. False if the query's answer cannot be another after it.
@@ -50,20 +49,11 @@ class QueryScene : public Scene {
   /// The numbers of their edges.
   virtual void draw_edges(display::Canvas& canvas) const;
 
-  /// The present value of a parameter, by its place in the scene's own list of them.
-  double value(std::size_t index) const { return values_[index]; }
-  void set_value(std::size_t index, double value) { values_.set(index, value); }
-  bool is_on(std::size_t index) const { return values_[index] != 0; }
-  std::uint32_t whole(std::size_t index) const { return static_cast<std::uint32_t>(values_[index]); }
-  template <class Choice>
-  Choice choice(std::size_t index) const {
-    return static_cast<Choice>(whole(index));
-  }
+  ParameterList parameters_;
 
  private:
   bool read(std::span<const std::byte> bytes);
 
-  Values values_;
   std::uint32_t version_;
 };
 

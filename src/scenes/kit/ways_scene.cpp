@@ -4,9 +4,20 @@
 #include "gnomon/geometry/sat/separation.h"
 
 namespace gnomon::scenes {
-WaysScene::WaysScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls,
-                     double slender)
-    : QueryScene(parameters, version), ways_(walls, slender), layout_(layout) {}
+
+WaysScene::Sides::Sides(WaysScene& scene, Owner body, double at_first)
+    : Slider(scene.parameters_, body == Owner::a ? "sides_a" : "sides_b", {TwoWays::min_sides, TwoWays::max_sides, 1},
+             at_first) {
+  scene.sides_[static_cast<std::size_t>(body)] = this;
+}
+
+WaysScene::Turns::Turns(WaysScene& scene, Owner body, double at_first)
+    : Slider(scene.parameters_, body == Owner::a ? "turn_a" : "turn_b", {-3, 3, 0.25}, at_first) {
+  scene.turns_[static_cast<std::size_t>(body)] = this;
+}
+
+WaysScene::WaysScene(std::uint32_t version, Layout layout, Walls walls)
+    : QueryScene(version), ways_(walls, layout.slender), layout_(layout) {}
 
 std::uint32_t WaysScene::event_state() const {
   return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.now() >= impact_.t ? 1 : 0);
@@ -47,9 +58,9 @@ void WaysScene::draw_impact(display::Canvas& canvas) const {
 }
 
 void WaysScene::shape() {
-  for (const std::size_t body : {0U, 1U}) {
-    if (layout_.turns != none) ways_.set_turn(body, value(layout_.turns + body) * full_turn);
-    ways_.set_sides(body, whole(layout_.sides + body));
+  for (std::size_t body = 0; body < sides_.size(); ++body) {
+    if (turns_[body]) ways_.set_turn(body, turns_[body]->value() * full_turn);
+    ways_.set_sides(body, sides_[body]->whole());
   }
 }
 

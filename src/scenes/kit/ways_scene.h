@@ -2,8 +2,10 @@
 // moves the picture.
 #pragma once
 
+#include <array>
 #include <optional>
 
+#include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/two_ways.h"
 
@@ -15,21 +17,26 @@ class WaysScene : public QueryScene {
   std::span<const Handle> handles() const final { return ways_.handles(); }
 
  protected:
-  static constexpr std::size_t none = static_cast<std::size_t>(-1);
-
-  /// Where the parameters that these scenes have are in the list.
+  /// The number of corners of a body. Each of these scenes has this parameter for both.
+  class Sides : public Slider {
+   public:
+    Sides(WaysScene& scene, Owner body, double at_first);
+  };
+  /// The turns of a body on its way. A body without this parameter does not turn.
+  class Turns : public Slider {
+   public:
+    Turns(WaysScene& scene, Owner body, double at_first);
+  };
   struct Layout {
-    std::size_t sides;  ///< of A; those of B follow
-    std::size_t turns;  ///< of A; those of B follow. `none` if they do not turn.
-    double pace;        ///< 1 shows the way in three seconds
-    double above = 0;   ///< so far above B passes A with even seeds: who asks whether they meet needs pairs that do not
+    double pace;       ///< 1 shows the way in three seconds
+    double above = 0;  ///< distance at which A passes above B with even seeds, so that some pairs do not meet
+    double slender = 1;
   };
 
-  WaysScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls,
-            double slender = 1);
+  WaysScene(std::uint32_t version, Layout layout, Walls walls);
 
   void begin(std::uint64_t seed) final;
-  void chosen(std::size_t index) override;
+  void chosen(std::size_t parameter) override;
   void apply(const Command& command) final { ways_.apply(command); }
   bool move() final;
   void save_world(std::vector<std::byte>& out) const final { ways_.save(out); }
@@ -56,6 +63,8 @@ class WaysScene : public QueryScene {
   void shape();
 
   Layout layout_;
+  std::array<Sides*, 2> sides_{};
+  std::array<Turns*, 2> turns_{};
 };
 
 }  // namespace gnomon::scenes

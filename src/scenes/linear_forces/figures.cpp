@@ -19,8 +19,6 @@ using display::Role;
 // Two forces on one body: what moves it is their sum, divided by its mass.
 namespace force_sum {
 
-enum ParameterIndex : std::size_t { mass, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"force_mass", ParameterKind::slider, 1, 4, 0.5, 2}};
 enum PartIndex : std::size_t { first, second };
 constexpr double density_of_area = 0.16;
 /// Less than this is no push.
@@ -32,11 +30,12 @@ constexpr double per_unit = 1.45;
 Vec2d tip_of(Vec2d arrow) { return body_at + arrow * per_unit; }
 
 class ForceSum final : public FigureScene {
+  Slider mass_{parameters_, "force_mass", {1, 4, 0.5}, 2};
+
  public:
   ForceSum()
       : FigureScene({point_part("name_first_force"_text, tip_of({3, 0.5})),
-                     point_part("name_second_force"_text, tip_of({-1, 2.5}))},
-                    parameter_list) {
+                     point_part("name_second_force"_text, tip_of({-1, 2.5}))}) {
     reset(0);
   }
 
@@ -48,7 +47,7 @@ class ForceSum final : public FigureScene {
   std::vector<Readout> readouts() const override {
     return {{"f_x", ReadoutKind::hidden, sum_.x},
             {"f_y", ReadoutKind::hidden, sum_.y},
-            {"mass", ReadoutKind::hidden, value(mass)},
+            {"mass", ReadoutKind::hidden, mass_.value()},
             {"gained_x", ReadoutKind::hidden, gained_.x},
             {"gained_y", ReadoutKind::hidden, gained_.y}};
   }
@@ -60,7 +59,7 @@ class ForceSum final : public FigureScene {
     const std::array<Push<double>, 2> pushes{{{0, force(first), {0, 0}}, {0, force(second), {0, 0}}}};
     const ForceLaw<double> law{{0, 0}, {}, pushes, {}};
     std::array<OrientedBody<double>, 1> body{};
-    body[0].body.inverse_mass = 1 / value(mass);
+    body[0].body.inverse_mass = 1 / mass_.value();
     std::array<Wrench<double>, 1> wrench;
     law.wrenches(body, wrench);
     sum_ = wrench[0].force;
@@ -70,7 +69,7 @@ class ForceSum final : public FigureScene {
   }
 
   void draw_figure(display::Canvas& canvas) const override {
-    const double radius = std::sqrt(value(mass) * density_of_area);
+    const double radius = std::sqrt(mass_.value() * density_of_area);
     const Vec2d sum = tip_of(sum_);
     const Vec2d gained = tip_of(gained_);
     canvas.line(position(first), sum, {Role::axis, 1, 0.8f, 5});
@@ -100,10 +99,6 @@ const Registration registered{{"force-sum", figure_views, make<ForceSum>}};
 // A ball on its way, step by step, beside the parabola that it would fly without air.
 namespace thrown_ball {
 
-enum ParameterIndex : std::size_t { steps, rule, air, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"throw_steps", ParameterKind::slider, 3, 60, 1, 30},
-                                                       {"throw_rule", ParameterKind::choice, 0, 3, 1, 3},
-                                                       {"throw_air", ParameterKind::slider, 0, 4, 0.5, 0}};
 enum PartIndex : std::size_t { aim, hand };
 
 constexpr double gravity = -10;
@@ -125,16 +120,19 @@ struct Moment {
 };
 
 class ThrownBall final : public FigureScene {
+  Slider steps_{parameters_, "throw_steps", {3, 60, 1}, 30};
+  Choice<Integrator> rule_{parameters_, "throw_rule", 4, Integrator::runge_kutta_4};
+  Slider air_{parameters_, "throw_air", {0, 4, 0.5}, 0};
+
  public:
   ThrownBall()
       : FigureScene({point_part("name_throw"_text, start + Vec2d(1.5, 2.25), aims),
-                     point_part(name_time, line.at(0.9), line.walls())},
-                    parameter_list) {
+                     point_part(name_time, line.at(0.9), line.walls())}) {
     reset(0);
   }
 
   Message describe() const override {
-    if (value(air) > 0) return {"thrown_in_air"_text, {time_now(), now().place.x, now().place.y, off()}};
+    if (air_.value() > 0) return {"thrown_in_air"_text, {time_now(), now().place.x, now().place.y, off()}};
     return {off() < same_place ? "thrown_on_parabola"_text : "thrown_beside"_text,
             {time_now(), now().place.x, now().place.y, off()}};
   }
@@ -148,11 +146,11 @@ class ThrownBall final : public FigureScene {
 
  private:
   Vec2d thrown() const { return (position(aim) - start) * (1 / per_speed); }
-  double interval() const { return flight / value(steps); }
+  double interval() const { return flight / steps_.value(); }
   /// The last step that the hand has come to.
   std::size_t shown() const {
     const double at = std::floor(line.time_at(position(hand)) / interval() + 1e-9);
-    return static_cast<std::size_t>(std::clamp(at, 0.0, value(steps)));
+    return static_cast<std::size_t>(std::clamp(at, 0.0, steps_.value()));
   }
   double time_now() const { return interval() * static_cast<double>(shown()); }
   /// Measured from the start.
@@ -164,15 +162,15 @@ class ThrownBall final : public FigureScene {
   }
 
   void measure() override {
-    const ForceLaw<double> law{{0, gravity}, {value(air) / 10, 0, 0}, {}, {}};
+    const ForceLaw<double> law{{0, gravity}, {air_.value() / 10, 0, 0}, {}, {}};
     std::array<OrientedBody<double>, 1> ball{};
     ball[0].body.inverse_mass = 1;
     ball[0].body.velocity = thrown();
     StepScratch<double> scratch(1);
-    const std::size_t count = whole(steps);
+    const std::size_t count = steps_.whole();
     for (std::size_t i = 0; i <= count; ++i) {
       moments_[i] = {ball[0].body.centre, ball[0].body.velocity};
-      static_cast<void>(advance<double>(ball, law, interval(), scratch, choice<Integrator>(rule)));
+      static_cast<void>(advance<double>(ball, law, interval(), scratch, rule_.value()));
     }
   }
 
@@ -184,7 +182,7 @@ class ThrownBall final : public FigureScene {
       canvas.line(in_picture(truth(flight * i / pieces)), in_picture(truth(flight * (i + 1) / pieces)),
                   {Role::axis, 1.5f});
     }
-    const std::size_t count = whole(steps);
+    const std::size_t count = steps_.whole();
     for (std::size_t i = 0; i < count; ++i) {
       canvas.line(in_picture(moments_[i].place), in_picture(moments_[i + 1].place), {Role::body_a, 1.5f, 0.7f});
       canvas.point(in_picture(moments_[i + 1].place), display::Marker::disc, 2.5f, Role::body_a);
@@ -198,8 +196,8 @@ class ThrownBall final : public FigureScene {
     const Vec2d weight = ball + Vec2d(0, gravity * per_newton);
     canvas.arrow(ball, weight, {Role::handle, 3});
     canvas.label(weight + Vec2d(-0.15, 0.1), Anchor::right, Role::handle, {symbol_weight});
-    if (value(air) > 0) {
-      const Vec2d drag = now().velocity * (-value(air) / 10 * per_newton);
+    if (air_.value() > 0) {
+      const Vec2d drag = now().velocity * (-air_.value() / 10 * per_newton);
       canvas.arrow(ball, ball + drag, {Role::handle, 3});
       // Outside of the bend: behind the ball is its path.
       const Vec2d outwards = right_normal(now().velocity) * (-0.35 / length(now().velocity));
@@ -220,9 +218,6 @@ const Registration registered{{"thrown-ball", figure_views, make<ThrownBall>}};
 // A mass on a spring under one of four rules: its place and velocity as a curve, and its energy over time.
 namespace spring_rules {
 
-enum ParameterIndex : std::size_t { steps, rule, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"spring_steps", ParameterKind::slider, 12, 240, 12, 72},
-                                                       {"spring_rule", ParameterKind::choice, 0, 3, 1, 0}};
 enum PartIndex : std::size_t { hand };
 
 /// 1 kg on a spring of 1 N/m, drawn out by 2 m.
@@ -243,11 +238,14 @@ constexpr double widest = 3.4;
 constexpr double kept = 0.002;
 
 class SpringRules final : public FigureScene {
+  Slider steps_{parameters_, "spring_steps", {12, 240, 12}, 72};
+  Choice<Integrator> rule_{parameters_, "spring_rule", 4};
+
  public:
-  SpringRules() : FigureScene({point_part(name_time, line.at(7.5), line.walls())}, parameter_list) { reset(0); }
+  SpringRules() : FigureScene({point_part(name_time, line.at(7.5), line.walls())}) { reset(0); }
 
   Message describe() const override {
-    const double end = energies_[whole(steps)];
+    const double end = energies_[steps_.whole()];
     if (end > 1.5 * energy_at_first) return {"spring_grows"_text, {end, energy_at_first}};
     const bool same = most_ - least_ < 2 * kept * energy_at_first;
     return {same ? "spring_keeps"_text : "spring_sways"_text, {least_, most_, energy_at_first}};
@@ -266,11 +264,11 @@ class SpringRules final : public FigureScene {
   }
 
  private:
-  double interval() const { return length / value(steps); }
+  double interval() const { return length / steps_.value(); }
   /// The last step that the hand has come to.
   std::size_t shown() const {
     const double at = std::floor(line.time_at(position(hand)) / interval() + 1e-9);
-    return static_cast<std::size_t>(std::clamp(at, 0.0, value(steps)));
+    return static_cast<std::size_t>(std::clamp(at, 0.0, steps_.value()));
   }
 
   void measure() override {
@@ -283,12 +281,12 @@ class SpringRules final : public FigureScene {
     mass[0].body.centre = {drawn_out, 0};
     StepScratch<double> scratch(1);
     most_ = least_ = energy_at_first;
-    for (std::size_t i = 0; i <= whole(steps); ++i) {
+    for (std::size_t i = 0; i <= steps_.whole(); ++i) {
       bodies_[i] = mass[0].body;
       energies_[i] = mass[0].body.kinetic_energy() + law.potential_energy(mass);
       most_ = std::max(most_, energies_[i]);
       least_ = std::min(least_, energies_[i]);
-      static_cast<void>(advance<double>(mass, law, interval(), scratch, choice<Integrator>(rule)));
+      static_cast<void>(advance<double>(mass, law, interval(), scratch, rule_.value()));
     }
   }
 
@@ -301,7 +299,7 @@ class SpringRules final : public FigureScene {
   void draw_figure(display::Canvas& canvas) const override {
     draw_circle(canvas);
     const std::size_t now = shown();
-    for (std::size_t i = 0; i < whole(steps); ++i) {
+    for (std::size_t i = 0; i < steps_.whole(); ++i) {
       const bool past = i < now;
       if (seen(bodies_[i]) && seen(bodies_[i + 1])) {
         const float alpha = past ? 1 : 0.25f;

@@ -20,12 +20,6 @@ using display::Role;
 
 constexpr Text name_weight{"name_weight"};
 
-enum ParameterIndex : std::size_t { rule, stiffness, mass, air, explicit_euler, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"weight_rule", ParameterKind::choice, 0, 2, 1, 0},
-                                                       {"weight_stiffness", ParameterKind::slider, 4, 100, 4, 40},
-                                                       {"weight_mass", ParameterKind::slider, 0.5, 4, 0.5, 1},
-                                                       {"weight_air", ParameterKind::slider, 0, 2, 0.25, 0},
-                                                       {"weight_explicit", ParameterKind::toggle, 0, 1, 1, 0}};
 enum HandleIndex : std::size_t { ball_handle, hook_handle, handle_count };
 constexpr std::uint32_t state_version = 1;
 /// It has no edge to number.
@@ -61,8 +55,14 @@ struct Flight {
 };
 
 class WeightOnSpring final : public QueryScene {
+  Choice<> rule_{parameters_, "weight_rule", 3};
+  Slider stiffness_{parameters_, "weight_stiffness", {4, 100, 4}, 40};
+  Slider mass_{parameters_, "weight_mass", {0.5, 4, 0.5}, 1};
+  Slider air_{parameters_, "weight_air", {0, 2, 0.25}, 0};
+  Toggle explicit_euler_{parameters_, "weight_explicit"};
+
  public:
-  WeightOnSpring() : QueryScene(parameter_list, state_version) { reset(0); }
+  WeightOnSpring() : QueryScene(state_version) { reset(0); }
 
   Message describe() const override {
     const double whole = energy_of(now_);
@@ -71,7 +71,7 @@ class WeightOnSpring final : public QueryScene {
     return {"weight_swings"_text, {whole, moving, whole - moving}};
   }
   std::optional<Message> note() const override {
-    if (!is_on(explicit_euler)) return std::nullopt;
+    if (!explicit_euler_.is_on()) return std::nullopt;
     const double whole = energy_of(now_);
     const double truth = energy_of(true_);
     const bool same = std::fabs(whole - truth) <= same_energy * truth;
@@ -87,7 +87,7 @@ class WeightOnSpring final : public QueryScene {
     const Vec2d along = hook_.position - now_.place;
     const double drawn = length(along) - rest;
     const Vec2d pulled = spring_force();
-    const Vec2d all = pulled + Vec2d(0, value(mass) * gravity);
+    const Vec2d all = pulled + Vec2d(0, mass_.value() * gravity);
     return {{"weight_energy", ReadoutKind::plotted, energy_of(now_)},
             {"weight_kinetic", ReadoutKind::plotted, kinetic(now_)},
             {"weight_speed", ReadoutKind::shown, length(now_.velocity)},
@@ -98,9 +98,9 @@ class WeightOnSpring final : public QueryScene {
             // The reason for a missing way or soon: 1 a wall, 2 a speed beyond the slider.
             {"weight_hurdle", ReadoutKind::hidden, hurdle},
             {"weight_stretch", ReadoutKind::hidden, drawn},
-            {"weight_pull", ReadoutKind::hidden, value(stiffness) * drawn},
+            {"weight_pull", ReadoutKind::hidden, stiffness_.value() * drawn},
             {"weight_lift", ReadoutKind::hidden, pulled.y},
-            {"weight_down", ReadoutKind::hidden, -value(mass) * gravity},
+            {"weight_down", ReadoutKind::hidden, -mass_.value() * gravity},
             {"weight_together", ReadoutKind::hidden, length(all)}};
   }
 
@@ -113,9 +113,8 @@ class WeightOnSpring final : public QueryScene {
     now_ = true_ = {ball_.position, {0, 0}};
   }
 
-  void chosen(std::size_t index) override {
+  void chosen(std::size_t) override {
     // A rule is judged from when it was chosen; with another mass or spring the motion is another one.
-    (void)index;
     true_ = now_;
   }
 
@@ -157,12 +156,12 @@ class WeightOnSpring final : public QueryScene {
 
   Integrator chosen_rule() const {
     const auto by_choice = std::array{Integrator::semi_implicit_euler, Integrator::midpoint, Integrator::runge_kutta_4};
-    return is_on(explicit_euler) ? Integrator::explicit_euler : by_choice[whole(rule)];
+    return explicit_euler_.is_on() ? Integrator::explicit_euler : by_choice[rule_.value()];
   }
 
   // What questions ask: how it sets out if it is let go here, from rest.
   double way_from_rest() const {
-    if (std::fabs(spring_force().y + value(mass) * gravity) < balanced) return none_here;
+    if (std::fabs(spring_force().y + mass_.value() * gravity) < balanced) return none_here;
     const double rise = after({now_.place, {0, 0}}, 1, chosen_rule()).place.y - now_.place.y;
     if (rise == 0) return none_here;
     return rise > 0 ? 0 : 1;
@@ -203,14 +202,14 @@ class WeightOnSpring final : public QueryScene {
   }
   static Walls inner() { return {arena.half_width - radius, arena.half_height - radius}; }
 
-  Spring<double> spring() const { return {.at_b = hook_.position, .stiffness = value(stiffness), .rest = rest}; }
+  Spring<double> spring() const { return {.at_b = hook_.position, .stiffness = stiffness_.value(), .rest = rest}; }
   ForceLaw<double> law(std::span<const Spring<double>> springs) const {
-    return {{0, gravity}, {value(air), 0, 0}, {}, springs};
+    return {{0, gravity}, {air_.value(), 0, 0}, {}, springs};
   }
   Vec2d spring_force() const { return spring().force_on_a(bodies_of(now_)); }
   Bodies bodies_of(const Flight& flight) const {
     Bodies all{};
-    all[0].body.inverse_mass = 1 / value(mass);
+    all[0].body.inverse_mass = 1 / mass_.value();
     all[0].body.centre = flight.place;
     all[0].body.velocity = flight.velocity;
     return all;
@@ -219,7 +218,7 @@ class WeightOnSpring final : public QueryScene {
   /// Its height counts from the lowest that it can be, so that no part is negative.
   double energy_of(const Flight& flight) const {
     const std::array<Spring<double>, 1> springs{spring()};
-    const double lowest = value(mass) * gravity * inner().half_height;
+    const double lowest = mass_.value() * gravity * inner().half_height;
     return kinetic(flight) + law(springs).potential_energy(bodies_of(flight)) - lowest;
   }
 
@@ -266,7 +265,7 @@ class WeightOnSpring final : public QueryScene {
     const Bodies body = bodies_of(now_);
     draw_arrow(canvas, weight(body[0].body, Vec2d(0, gravity)) * per_newton, Role::handle, symbol_weight);
     draw_arrow(canvas, spring_force() * per_newton, Role::handle, symbol_pull);
-    if (value(air) > 0) draw_arrow(canvas, now_.velocity * (-value(air) * per_newton), Role::handle, symbol_air);
+    if (air_.value() > 0) draw_arrow(canvas, now_.velocity * (-air_.value() * per_newton), Role::handle, symbol_air);
     draw_arrow(canvas, now_.velocity * per_speed, Role::overlap, symbol_v);
   }
 

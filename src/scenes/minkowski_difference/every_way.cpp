@@ -24,14 +24,6 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { way_angle, way_mistake, sides_a, sides_b, drift, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"way_angle", ParameterKind::slider, 0, 359, 1, 20},
-    {"way_mistake", ParameterKind::choice, 0, 2, 1, 0},
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.4},
-};
 /// The traces.
 enum Method : std::uint32_t { by_difference, by_mtv };
 enum WayMistake : std::uint32_t { no_mistake, by_shadow, by_valley };
@@ -48,8 +40,14 @@ constexpr DifferencePlace place{{4.1, 1.75}, 0.45};
 constexpr WayPlot plot{{-7, -5.1}, 14.3, 2.6, 0.45};
 
 class EveryWay final : public PairScene {
+  Slider way_angle_{parameters_, "way_angle", {0, 359, 1}, 20};
+  Choice<WayMistake> way_mistake_{parameters_, "way_mistake", 3};
+  Sides sides_a_{*this, Owner::a, 5};
+  Sides sides_b_{*this, Owner::b, 4};
+  Drift drift_{*this, 0.4};
+
  public:
-  EveryWay() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
+  EveryWay() : PairScene(state_version, arena) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
@@ -84,7 +82,7 @@ class EveryWay final : public PairScene {
 
  private:
   bool overlapping() const { return separation_ <= 0; }
-  WayMistake mistake() const { return choice<WayMistake>(way_mistake); }
+  WayMistake mistake() const { return way_mistake_.value(); }
 
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
@@ -99,7 +97,7 @@ class EveryWay final : public PairScene {
   }
 
   void turn_u(const Command& command) {
-    const Rotation<double> now = rotation_of(value(way_angle));
+    const Rotation<double> now = rotation_of(way_angle_.value());
     if (command.kind == Command::Kind::nudge) {
       return face_u(degrees_of(now.apply({u_reach, 0}) + Vec2d(command.x, command.y)));
     }
@@ -108,17 +106,17 @@ class EveryWay final : public PairScene {
 
   void face_u(double degrees) {
     // Nearer to a whole turn than to the last degree before it.
-    set_value(way_angle, degrees > 359.5 ? 0 : nearest_allowed(parameter_list[way_angle], degrees));
+    way_angle_.set(degrees > 359.5 ? 0 : way_angle_.nearest(degrees));
   }
 
   void query() override {
     const Placed<double>& a = pair_.a();
     const Placed<double>& b = pair_.b();
     for (std::size_t i = 0; i < u_handle; ++i) handles_[i] = pair_.handles()[i];
-    handles_[u_handle].body = {a.shape, *Pose<double>::make(place.origin, rotation_of(value(way_angle)))};
+    handles_[u_handle].body = {a.shape, *Pose<double>::make(place.origin, rotation_of(way_angle_.value()))};
     separation_ = sat_scan::separation(a, b, mtv_trace_.recorder()).value;
     difference_ = minkowski_difference<double>(a, b, room_, difference_trace_.recorder());
-    way_ = way_along(a, b, value(way_angle), overlapping());
+    way_ = way_along(a, b, way_angle_.value(), overlapping());
     shortest_ = shortest_way(a, b);
     ways_.ask(a, b, difference_, overlapping());
     traces_[by_difference].steps = difference_trace_.steps();
@@ -144,7 +142,7 @@ class EveryWay final : public PairScene {
       const double taken = shadow_overlap();
       return Message{taken > way_.length + visible ? "shadow_far"_text : "shadow_right"_text, {taken, way_.length}};
     }
-    const Way& valley = ways_.downhill(value(way_angle));
+    const Way& valley = ways_.downhill(way_angle_.value());
     const bool is_wrong = valley.length > shortest_.length + visible;
     return Message{is_wrong ? "valley_wrong"_text : "valley_right"_text,
                    {valley.length, valley.degrees, shortest_.length}};
@@ -160,7 +158,7 @@ class EveryWay final : public PairScene {
     const bool mistaken = overlapping() && mistake() != no_mistake;
     if (!mistaken) return draw_moved(canvas, way_.move(), Role::overlap);
     if (mistake() == by_shadow) return draw_moved(canvas, way_.u() * shadow_overlap(), Role::ink);
-    const Way& valley = ways_.downhill(value(way_angle));
+    const Way& valley = ways_.downhill(way_angle_.value());
     draw_height(canvas, plot, valley, {Role::ink, 3});
     draw_ray(canvas, place, valley.move(), {Role::ink, 3});
     draw_moved(canvas, valley.move(), Role::ink);

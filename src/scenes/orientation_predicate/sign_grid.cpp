@@ -32,11 +32,6 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { closer, side_error, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"closer", ParameterKind::slider, 0, -finest_power, 1, -finest_power},
-    {"side_error", ParameterKind::choice, 0, 4, 1, 0},
-};
 constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
 constexpr std::uint32_t state_version = 1;
 
@@ -70,8 +65,11 @@ std::shared_ptr<const display::Outlines> cell_looks() {
 }
 
 class SignGrid final : public QueryScene {
+  Slider closer_{parameters_, "closer", {0, -finest_power, 1}, -finest_power};
+  Choice<SideError> side_error_{parameters_, "side_error", 5};
+
  public:
-  SignGrid() : QueryScene(parameter_list, state_version) { reset(0); }
+  SignGrid() : QueryScene(state_version) { reset(0); }
 
   Message describe() const override {
     return {lies() ? "formula_wrong"_text : "formula_right"_text,
@@ -106,7 +104,7 @@ class SignGrid final : public QueryScene {
   static double count(int number) { return static_cast<double>(number); }
   /// 0 for right, 1 for on it and 2 for left, as words are chosen.
   static double shown_sign(int sign) { return static_cast<double>(sign + 1); }
-  SideError error() const { return choice<SideError>(side_error); }
+  SideError error() const { return side_error_.value(); }
   bool lies() const { return plain_.sign != truth_.sign; }
 
   void begin(std::uint64_t seed) override {
@@ -131,9 +129,9 @@ class SignGrid final : public QueryScene {
     q_ = grid_.nearest(grid_.middle + Vec2d(along, along * 2 / 3 + across) * cell);
   }
 
-  void chosen(std::size_t index) override {
+  void chosen(std::size_t parameter) override {
     look_around();
-    if (index == closer) keep();
+    if (closer_.is(parameter)) keep();
   }
 
   /// What no longer is in the picture comes to its rim.
@@ -160,7 +158,7 @@ class SignGrid final : public QueryScene {
 
   /// Asks both of every double in the picture.
   void look_around() {
-    grid_ = {contact, power_of_two<double>(-static_cast<int>(value(closer))), left_panel, cell, half};
+    grid_ = {contact, power_of_two<double>(-static_cast<int>(closer_.value())), left_panel, cell, half};
     wrong_ = wrong_without_ = asked_further_ = 0;
     std::size_t at = 0;
     for (int row = -half; row <= half; ++row) {
@@ -299,7 +297,7 @@ class SignGrid final : public QueryScene {
   }
 
   Message scale_is() const {
-    const double power = 0 - value(closer);
+    const double power = 0 - closer_.value();
     return {power == finest_power ? "every_double"_text : "apart_by"_text, {power}};
   }
 

@@ -17,19 +17,13 @@
 namespace gnomon::scenes::point_polygon {
 namespace {
 
-enum ParameterIndex : std::uint32_t { polygon, turning, numbers, clockwise, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"polygon", ParameterKind::choice, 0, 4, 1, 2},
-    {"turning", ParameterKind::slider, -1, 1, 0.1, 0.2},
-    {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
-    {"clockwise", ParameterKind::toggle, 0, 1, 1, 0},
-};
 constexpr std::uint32_t state_version = 2;
 constexpr Walls arena{7.8, 5.8};
 /// No seed begins further on than this, and the way round is shorter.
 constexpr double longest_phase = 400;
 
-/// In the order of the choices of `polygon`.
+constexpr std::uint32_t polygon_count = 5;
+/// The polygons in the order of the choice `polygon_`.
 Shape<double> polygon_by_choice(std::size_t choice) {
   constexpr Vec2d triangle[] = {{-3.2, -2.2}, {3.4, -1.6}, {-0.6, 3.2}};
   constexpr Vec2d rectangle[] = {{-3.4, -2}, {3.4, -2}, {3.4, 2}, {-3.4, 2}};
@@ -51,16 +45,21 @@ Shape<double> polygon_by_choice(std::size_t choice) {
 }
 
 class PointPolygon final : public QueryScene {
+  Choice<> polygon_{parameters_, "polygon", polygon_count, 2};
+  Slider turning_{parameters_, "turning", {-1, 1, 0.1}, 0.2};
+  Toggle numbers_{parameters_, "numbers"};
+  Toggle clockwise_{parameters_, "clockwise"};
+
  public:
-  PointPolygon() : QueryScene(parameter_list, state_version) { reset(0); }
+  PointPolygon() : QueryScene(state_version) { reset(0); }
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     using display::Role;
     const Placed<double> body = placed();
     draw_body(canvas, body, Role::body_a);
-    draw_point_axes(canvas, cursor.of(traces_), body, {axis_choice(), is_on(numbers), cursor.whole()});
+    draw_point_axes(canvas, cursor.of(traces_), body, {axis_choice(), numbers_.is_on(), cursor.whole()});
     if (cursor.whole()) draw_numbered_edge(canvas, body, separation_.edge);
-    if (is_on(clockwise)) draw_inward_normals(canvas, body);
+    if (clockwise_.is_on()) draw_inward_normals(canvas, body);
     canvas.point(point_, display::Marker::disc, 9, Role::paper);
     canvas.point(point_, inside() ? display::Marker::disc : display::Marker::cross, 8,
                  inside() ? Role::inside : Role::outside);
@@ -74,7 +73,7 @@ class PointPolygon final : public QueryScene {
   }
 
   std::optional<Message> note() const override {
-    if (!is_on(clockwise)) return std::nullopt;
+    if (!clockwise_.is_on()) return std::nullopt;
     // Every normal points the other way, and so does every answer to "is it beyond this edge?"
     return Message{inside() ? "clockwise_wrong"_text : "clockwise_right"_text, {behind_count_}};
   }
@@ -92,7 +91,7 @@ class PointPolygon final : public QueryScene {
 
  private:
   /// Who asks for all numbers asks for all axes.
-  AxisChoice axis_choice() const { return is_on(numbers) ? AxisChoice::all : AxisChoice::deciding; }
+  AxisChoice axis_choice() const { return numbers_.is_on() ? AxisChoice::all : AxisChoice::deciding; }
 
   void begin(std::uint64_t seed) override {
     // The seed says where on its way the wandering point begins.
@@ -103,20 +102,20 @@ class PointPolygon final : public QueryScene {
   }
 
   bool move() override {
-    rotation_ = rotation_.then(*Rotation<double>::from_angle(value(turning) * step_seconds));
+    rotation_ = rotation_.then(*Rotation<double>::from_angle(turning_.value() * step_seconds));
     if (wandering_) wander(step_seconds);
     return true;
   }
 
-  void chosen(std::size_t index) override {
-    if (index == polygon) choose_polygon();
+  void chosen(std::size_t parameter) override {
+    if (polygon_.is(parameter)) choose_polygon();
   }
 
   void apply(const Command& command) override {
     using Kind = Command::Kind;
     if (command.kind == Kind::hover) return apply({Kind::put, command.index, command.x, command.y});
     if (command.kind == Kind::click) {
-      set_value(polygon, value(polygon) < parameter_list[polygon].maximum ? value(polygon) + 1 : 0);
+      polygon_.set((polygon_.value() + 1) % polygon_count);
       return choose_polygon();
     }
     Movable point{point_};
@@ -153,7 +152,7 @@ class PointPolygon final : public QueryScene {
     }
   }
 
-  void choose_polygon() { shape_ = polygon_by_choice(whole(polygon)); }
+  void choose_polygon() { shape_ = polygon_by_choice(polygon_.value()); }
 
   Placed<double> placed() const { return {shape_, *Pose<double>::make(Vec2d(0, 0), rotation_)}; }
   bool inside() const { return separation_.value <= 0; }

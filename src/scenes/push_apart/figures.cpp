@@ -27,17 +27,16 @@ using display::Role;
 namespace ways_out {
 
 enum PartIndex : std::size_t { shape_a, shape_b, axis };
-enum ParameterIndex : std::uint32_t { shows_shared };
-constexpr Parameter parameter_list[] = {{"shows_shared", ParameterKind::toggle, 0, 1, 1, 0}};
 constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.8, -0.8}, {1, 0.5}, {-0.3, 0.9}};
 constexpr Vec2d corners_b[] = {{-2, -1.3}, {1.7, -1.5}, {2.3, 0.5}, {0.4, 1.7}, {-2.1, 0.9}};
 
 class WaysOut final : public FigureScene {
+  Toggle shows_shared_{parameters_, "shows_shared"};
+
  public:
   WaysOut()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.7, 1.7}, {1, 0}, 0}),
-                     body_part(name_b, Role::body_b, {corners_b, {0.6, 1.4}, {1, 0}, 0}), screen_part({1, 0})},
-                    parameter_list) {
+                     body_part(name_b, Role::body_b, {corners_b, {0.6, 1.4}, {1, 0}, 0}), screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -83,7 +82,7 @@ class WaysOut final : public FigureScene {
     canvas.label(body(shape_b).vertex(0) + Vec2d(0.5, 0.3), Anchor::centre, Role::body_b, {name_b});
     draw_shadow(canvas, screen_, reading_.a, Role::body_a, 0.1);
     draw_shadow(canvas, screen_, reading_.b, Role::body_b, -0.1);
-    if (is_on(shows_shared) && shared_.max > shared_.min) draw_shared(canvas);
+    if (shows_shared_.is_on() && shared_.max > shared_.min) draw_shared(canvas);
   }
 
   /// The stretch that both shadows cover, which is often taken for the depth.

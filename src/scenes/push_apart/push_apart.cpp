@@ -17,22 +17,20 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { mover, push, push_mistake, sides_a, sides_b, speed, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"mover", ParameterKind::choice, 0, 2, 1, 0},
-    {"push", ParameterKind::toggle, 0, 1, 1, 0},
-    {"push_mistake", ParameterKind::choice, 0, 2, 1, 0},
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0},
-};
 enum WhoMoves : std::uint32_t { a_moves, b_moves, both_move };
 enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
 constexpr std::uint32_t state_version = 1;
 
 class PushApart final : public PairScene {
+  Choice<WhoMoves> mover_{parameters_, "mover", 3};
+  Toggle push_{parameters_, "push"};
+  Choice<PushMistake> push_mistake_{parameters_, "push_mistake", 3};
+  Sides sides_a_{*this, Owner::a, 5};
+  Sides sides_b_{*this, Owner::b, 4};
+  Drift speed_{*this, 0};
+
  public:
-  PushApart() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
+  PushApart() : PairScene(state_version, Walls{7.75, 5.75}) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
@@ -52,7 +50,8 @@ class PushApart final : public PairScene {
     if (!mtv_.overlapping) return {"push_nothing"_text};
     if (!has_depth()) return {"push_touching"_text};
     return {"push_moves"_text,
-            {mtv_.depth, value(mover), static_cast<double>(mtv_.owner), static_cast<double>(mtv_.edge)}};
+            {mtv_.depth, static_cast<double>(mover_.value()), static_cast<double>(mtv_.owner),
+             static_cast<double>(mtv_.edge)}};
   }
 
   std::optional<Message> remark() const override {
@@ -85,14 +84,14 @@ class PushApart final : public PairScene {
     pair_.apply({Command::Kind::put, 1, 1.1, 0.4});
   }
 
-  PushMistake mistake() const { return choice<PushMistake>(push_mistake); }
+  PushMistake mistake() const { return push_mistake_.value(); }
 
   void query() override {
     mtv_ = sat_scan::minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
     traces_[0].steps = trace_.steps();
     const Mtv<double> used =
         mistake() == by_centres ? mistaken_translation(pair_.a(), pair_.b(), Mistake::centre_sign) : mtv_;
-    const auto who = choice<WhoMoves>(mover);
+    const auto who = mover_.value();
     // Who does not move is infinitely heavy.
     moves_ = resolve(used, who == b_moves ? 0.0 : 1.0, who == a_moves ? 0.0 : 1.0);
     if (mistake() == both_all_the_way) moves_ = resolve(used, 1.0, 0.0);
@@ -101,7 +100,7 @@ class PushApart final : public PairScene {
   }
 
   void respond() override {
-    if (!is_on(push) || !has_depth()) return;
+    if (!push_.is_on() || !has_depth()) return;
     const Vec2d to_a = moved(pair_.a(), moves_.move_a).pose.position();
     const Vec2d to_b = moved(pair_.b(), moves_.move_b).pose.position();
     pair_.apply({Command::Kind::put, 0, to_a.x, to_a.y});

@@ -27,14 +27,6 @@ using display::Canvas;
 using display::Role;
 
 constexpr std::uint32_t max_sides = 40;
-enum ParameterIndex : std::uint32_t { direction, sides_a, sides_b, drift, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"direction", ParameterKind::slider, 0, 355, 5, 65},
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, max_sides, 1, 17},
-    {"sides_b", ParameterKind::slider, MovingPair::min_sides, max_sides, 1, 13},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
-    {"ray_mistake", ParameterKind::choice, 0, 2, 1, 0},
-};
 constexpr std::uint32_t state_version = 1;
 constexpr SumPlace place{{4.2, 0}, 0.55};
 /// To the picture’s edge, but for a little.
@@ -50,8 +42,14 @@ double looks_of(std::span<const Step> trace) {
 }
 
 class RaySearch final : public PairScene {
+  Slider direction_{parameters_, "direction", {0, 355, 5}, 65};
+  Sides sides_a_{*this, Owner::a, 17};
+  Sides sides_b_{*this, Owner::b, 13};
+  Drift drift_{*this, 0.5};
+  Choice<RayMistake> mistake_{parameters_, "ray_mistake", 3};
+
  public:
-  RaySearch() : PairScene(parameter_list, state_version, {sides_a, 2, drift, max_sides}, arena) { reset(0); }
+  RaySearch() : PairScene(state_version, arena, max_sides) { reset(0); }
 
   Message describe() const override {
     if (found_.contact == exact::Contact::separated) return {"ray_apart"_text, {looks_[0], looks_[1]}};
@@ -79,7 +77,7 @@ class RaySearch final : public PairScene {
  private:
   bool is_overlapping() const { return found_.contact == exact::Contact::overlapping; }
   const exact::Facet& facet() const { return found_.depth.facet; }
-  Vec2d u() const { return rotation_of(value(direction)).apply({1, 0}); }
+  Vec2d u() const { return rotation_of(direction_.value()).apply({1, 0}); }
 
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
@@ -102,7 +100,7 @@ class RaySearch final : public PairScene {
     traces_[0].steps = halving_.steps();
     traces_[1].steps = in_row_.steps();
     for (std::size_t i = 0; i < looks_.size(); ++i) looks_[i] = looks_of(traces_[i].steps);
-    const auto wrong = choice<RayMistake>(mistake);
+    const auto wrong = mistake_.value();
     mistaken_.reset();
     if (wrong != RayMistake::none && is_overlapping()) {
       mistaken_ = mistaken_way_out(pair_.a(), pair_.b(), u(), wrong);
@@ -110,7 +108,7 @@ class RaySearch final : public PairScene {
   }
 
   std::optional<Message> remark() const override {
-    if (choice<RayMistake>(mistake) == RayMistake::none || !is_overlapping()) return std::nullopt;
+    if (mistake_.value() == RayMistake::none || !is_overlapping()) return std::nullopt;
     if (!mistaken_) return Message{"ray_nowhere"_text, {length_}};
     return Message{*mistaken_ == length_ ? "ray_right"_text : "ray_wrong"_text, {*mistaken_, length_}};
   }

@@ -73,16 +73,15 @@ const Registration registered{{"floor-point", figure_views, make<FloorPoint>}};
 namespace floor_corners {
 
 enum PartIndex : std::size_t { floor_line, box };
-enum ParameterIndex : std::uint32_t { pushes };
-constexpr Parameter parameter_list[] = {{"pushes", ParameterKind::toggle, 0, 1, 1, 0}};
 constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
 
 class FloorCorners final : public FigureScene {
+  Toggle pushes_{parameters_, "pushes"};
+
  public:
   FloorCorners()
       : FigureScene({line_part(name_floor, {-3.8, -1.5}, {-0.12, 1}, {4.5, 2.5}),
-                     body_part(name_a, Role::body_a, {corners, {0.6, 0.6}, {1, 0.7}, 2.9})},
-                    parameter_list) {
+                     body_part(name_a, Role::body_a, {corners, {0.6, 0.6}, {1, 0.7}, 2.9})}) {
     reset(0);
   }
 
@@ -122,7 +121,7 @@ class FloorCorners final : public FigureScene {
     const Line<double> line = floor();
     draw_floor(canvas, line);
     const Placed<double> a = body(box);
-    if (is_on(pushes) && contact_.overlapping()) draw_push(canvas, a, line.normal());
+    if (pushes_.is_on() && contact_.overlapping()) draw_push(canvas, a, line.normal());
     draw_named(canvas, a, Role::body_a, name_a);
     for (std::size_t i = 0; i < d_.size(); ++i) draw_corner(canvas, a, i);
   }
@@ -133,7 +132,7 @@ class FloorCorners final : public FigureScene {
     const Vec2d foot = corner - floor().normal() * d_[i];
     const Vec2d out = unit(corner - a.pose.position()).value_or(Vec2d(0, 1));
     const bool behind = d_[i] <= 0;
-    if (!is_on(pushes)) {
+    if (!pushes_.is_on()) {
       canvas.line(corner, foot, {Role::mtv, deciding ? 4.0f : 1.5f, 1, deciding ? 0.0f : 4.0f, display::Cap::butt});
       canvas.label(corner + out * 0.55, Anchor::centre, Role::mtv, {deciding ? d_is : "corner_d"_text, {d_[i]}});
     }

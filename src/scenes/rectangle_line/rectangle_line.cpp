@@ -19,12 +19,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, long_normal, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"width_a", ParameterKind::slider, 0.5, 6, 0.1, 4}, {"height_a", ParameterKind::slider, 0.5, 6, 0.1, 2},
-    {"turning", ParameterKind::slider, 0, 2, 0.1, 0.5}, {"push_out", ParameterKind::toggle, 0, 1, 1, 0},
-    {"long_normal", ParameterKind::toggle, 0, 1, 1, 0},
-};
 constexpr std::uint32_t state_version = 2;
 
 constexpr Walls arena{7.75, 5.75};
@@ -34,8 +28,14 @@ constexpr double mistaken_length = 1.5;
 enum HandleIndex : std::uint32_t { the_rectangle, the_line, handle_count };
 
 class RectangleLine final : public QueryScene {
+  Slider width_a_{parameters_, "width_a", {0.5, 6, 0.1}, 4};
+  Slider height_a_{parameters_, "height_a", {0.5, 6, 0.1}, 2};
+  Slider turning_{parameters_, "turning", {0, 2, 0.1}, 0.5};
+  Toggle push_out_{parameters_, "push_out"};
+  Toggle long_normal_{parameters_, "long_normal"};
+
  public:
-  RectangleLine() : QueryScene(parameter_list, state_version) { reset(0); }
+  RectangleLine() : QueryScene(state_version) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_floor(canvas, line());
@@ -55,7 +55,7 @@ class RectangleLine final : public QueryScene {
     return {"line_overlap"_text, {contact_.separation, vertex, static_cast<double>(contact_.behind)}};
   }
   std::optional<Message> note() const override {
-    if (!is_on(long_normal)) return std::nullopt;
+    if (!long_normal_.is_on()) return std::nullopt;
     return Message{"line_long"_text, {measured(), contact_.separation, static_cast<double>(contact_.vertex)}};
   }
   std::uint32_t event_state() const override { return contact_.overlapping(); }
@@ -71,7 +71,7 @@ class RectangleLine final : public QueryScene {
 
  private:
   /// What is found in front, with the mistake or without.
-  double measured() const { return contact_.separation * (is_on(long_normal) ? mistaken_length : 1); }
+  double measured() const { return contact_.separation * (long_normal_.is_on() ? mistaken_length : 1); }
 
   Line<double> line() const {
     const Movable& line = movables_[the_line];
@@ -90,12 +90,12 @@ class RectangleLine final : public QueryScene {
   bool move() override {
     Movable& rectangle = movables_[the_rectangle];
     if (rectangle.held) return false;
-    rectangle.rotation = rectangle.rotation.then(*Rotation<double>::from_angle(value(turning) * step_seconds));
+    rectangle.rotation = rectangle.rotation.then(*Rotation<double>::from_angle(turning_.value() * step_seconds));
     return true;
   }
 
   void respond() override {
-    if (!is_on(push_out) || !(contact_.separation < 0)) return;
+    if (!push_out_.is_on() || !(contact_.separation < 0)) return;
     Movable& rectangle = movables_[the_rectangle];
     rectangle.position = nearest_inside(rectangle.position - line().normal() * measured(), arena);
     query();
@@ -109,7 +109,7 @@ class RectangleLine final : public QueryScene {
   }
 
   void query() override {
-    shape_ = rectangle_polygon(value(width_a), value(height_a));
+    shape_ = rectangle_polygon(width_a_.value(), height_a_.value());
     for (std::uint32_t i = 0; i < handle_count; ++i) {
       handles_[i].body = movables_[i].placed(shape_);
     }

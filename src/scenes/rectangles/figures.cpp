@@ -21,8 +21,6 @@ namespace box_floor {
 constexpr Text half_is{"half_is"};
 
 enum PartIndex : std::size_t { box_a, box_b };
-enum ParameterIndex : std::uint32_t { halves };
-constexpr Parameter parameter_list[] = {{"halves", ParameterKind::toggle, 0, 1, 1, 0}};
 enum NumberIndex : std::size_t {
   min_a_is,
   max_a_is,
@@ -46,11 +44,12 @@ constexpr Walls above{5.6, 3.1, {0, 1.1}};
 constexpr double ground = -3;
 
 class BoxFloor final : public FigureScene {
+  Toggle halves_{parameters_, "halves"};
+
  public:
   BoxFloor()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.2, 1.7}, {1, 0}, 0}, above),
-                     body_part(name_b, Role::body_b, {corners_b, {1.9, 0.4}, {1, 0}, 0}, above)},
-                    parameter_list) {
+                     body_part(name_b, Role::body_b, {corners_b, {1.9, 0.4}, {1, 0}, 0}, above)}) {
     reset(0);
   }
 
@@ -99,7 +98,7 @@ class BoxFloor final : public FigureScene {
     canvas.line({-6, ground}, {6, ground}, {Role::axis, 1.5f});
     draw_named(canvas, body(box_a), Role::body_a, name_a);
     draw_named(canvas, body(box_b), Role::body_b, name_b);
-    is_on(halves) ? draw_halves(canvas) : draw_ends(canvas);
+    halves_.is_on() ? draw_halves(canvas) : draw_ends(canvas);
     const bool b_ahead = numbers_[x_b] > numbers_[x_a];
     const double from = numbers_[b_ahead ? max_a_is : min_a_is];
     const double to = numbers_[b_ahead ? min_b_is : max_b_is];
@@ -148,8 +147,6 @@ const Registration registered{{"box-floor", figure_views, make<BoxFloor>}};
 namespace box_axes {
 
 enum PartIndex : std::size_t { box_a, box_b };
-enum ParameterIndex : std::uint32_t { shows_ways };
-constexpr Parameter parameter_list[] = {{"shows_ways", ParameterKind::toggle, 0, 1, 1, 0}};
 enum NumberIndex : std::size_t { d_x, d_y, d, left, right, down, up, shortest, number_count };
 constexpr HalfSize half_a{1.4, 1};
 constexpr HalfSize half_b{1.6, 1.2};
@@ -160,11 +157,12 @@ constexpr double ground = -3.2;
 constexpr double wall = -2.9;
 
 class BoxAxes final : public FigureScene {
+  Toggle shows_ways_{parameters_, "shows_ways"};
+
  public:
   BoxAxes()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {0.1, 1.1}, {1, 0}, 0}, inside),
-                     body_part(name_b, Role::body_b, {corners_b, {1.9, -0.5}, {1, 0}, 0}, inside)},
-                    parameter_list) {
+                     body_part(name_b, Role::body_b, {corners_b, {1.9, -0.5}, {1, 0}, 0}, inside)}) {
     reset(0);
   }
 
@@ -212,7 +210,7 @@ class BoxAxes final : public FigureScene {
     draw_body(canvas, body(box_a), Role::body_a);
     canvas.label(body(box_a).vertex(3) + Vec2d(0.35, -0.35), Anchor::centre, Role::body_a, {name_a});
     canvas.label(body(box_b).vertex(1) + Vec2d(-0.35, 0.35), Anchor::centre, Role::body_b, {name_b});
-    if (!is_on(shows_ways)) {
+    if (!shows_ways_.is_on()) {
       draw_axis(canvas, x_, true, numbers_[d_x]);
       draw_axis(canvas, y_, false, numbers_[d_y]);
     } else if (mtv_.overlapping) {

@@ -20,12 +20,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { width_a, height_a, width_b, height_b, speed, shared_length, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"width_a", ParameterKind::slider, 0.5, 6, 0.1, 4},   {"height_a", ParameterKind::slider, 0.5, 6, 0.1, 3},
-    {"width_b", ParameterKind::slider, 0.5, 6, 0.1, 2.5}, {"height_b", ParameterKind::slider, 0.5, 6, 0.1, 2},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},     {"shared_length", ParameterKind::toggle, 0, 1, 1, 0},
-};
 /// What `way_out` and `gap_on` count.
 enum AxisIndex : std::size_t { level_axis, upright_axis, both_axes };
 constexpr std::uint32_t state_version = 2;
@@ -36,8 +30,15 @@ constexpr double floor_axis = -5;
 constexpr double wall_axis = -7;
 
 class Rectangles final : public QueryScene {
+  Slider width_a_{parameters_, "width_a", {0.5, 6, 0.1}, 4};
+  Slider height_a_{parameters_, "height_a", {0.5, 6, 0.1}, 3};
+  Slider width_b_{parameters_, "width_b", {0.5, 6, 0.1}, 2.5};
+  Slider height_b_{parameters_, "height_b", {0.5, 6, 0.1}, 2};
+  Slider speed_{parameters_, "drift", {0, 2, 0.1}, 0.5};
+  Toggle shared_length_{parameters_, "shared_length"};
+
  public:
-  Rectangles() : QueryScene(parameter_list, state_version) { reset(0); }
+  Rectangles() : QueryScene(state_version) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_walls(canvas, arena);
@@ -56,7 +57,7 @@ class Rectangles final : public QueryScene {
   }
 
   std::optional<Message> note() const override {
-    if (!is_on(shared_length) || !mtv_.overlapping) return std::nullopt;
+    if (!shared_length_.is_on() || !mtv_.overlapping) return std::nullopt;
     const double mistaken =
         axes_[level_axis].shared < axes_[upright_axis].shared ? axes_[level_axis].shared : axes_[upright_axis].shared;
     // As near as the picture shows.
@@ -95,8 +96,8 @@ class Rectangles final : public QueryScene {
   }
 
   void shape() {
-    shapes_[0] = rectangle_polygon(value(width_a), value(height_a));
-    shapes_[1] = rectangle_polygon(value(width_b), value(height_b));
+    shapes_[0] = rectangle_polygon(width_a_.value(), height_a_.value());
+    shapes_[1] = rectangle_polygon(width_b_.value(), height_b_.value());
     keep_inside(0);
     keep_inside(1);
   }
@@ -114,7 +115,7 @@ class Rectangles final : public QueryScene {
 
   bool move() override {
     for (std::size_t i = 0; i < 2; ++i) {
-      movers_[i].advance(step_seconds * value(speed));
+      movers_[i].advance(step_seconds * speed_.value());
       keep_inside(i);
     }
     return true;
@@ -135,7 +136,8 @@ class Rectangles final : public QueryScene {
   }
 
   Rectangle<double> rectangle(std::size_t index) const {
-    const Vec2d half = Vec2d(value(index == 0 ? width_a : width_b), value(index == 0 ? height_a : height_b)) * 0.5;
+    const Vec2d half =
+        (index == 0 ? Vec2d(width_a_.value(), height_a_.value()) : Vec2d(width_b_.value(), height_b_.value())) * 0.5;
     return *Rectangle<double>::make(movers_[index].position - half, movers_[index].position + half);
   }
 

@@ -44,8 +44,8 @@ constexpr TimeLine line{{-4, -3.4}, 4, 2};
 class QuarterTurns final : public SpaceScene {
  public:
   QuarterTurns()
-      : SpaceScene({}, {book(first_book, Role::body_a, 0), book(second_book, Role::body_b, 1)}, {.eye_reach = 3.2},
-                   Eye(0.3, 0.35, {0, 1}, 1.25)) {
+      : SpaceScene({book(first_book, Role::body_a, 0), book(second_book, Role::body_b, 1)},
+                   Eye(0.3, 0.35, {0, 1}, 1.25), 3.2) {
     reset(0);
   }
 
@@ -148,9 +148,8 @@ class InertiaEllipsoid final : public SpaceScene {
  public:
   InertiaEllipsoid()
       : SpaceScene(
-            {},
             {{.name = "name_block"_text, .role = Role::body_b, .shape = d3::cube(), .moves = false, .turns = false}},
-            {.eye_reach = 4}, Eye(0.55, 0.4, {0, 0}, 1.55)) {
+            Eye(0.55, 0.4, {0, 0}, 1.55), 4) {
     reset(0);
   }
 
@@ -293,13 +292,12 @@ constexpr Walls around{5.5, 4};
 class SpinAndMomentum final : public SpaceScene {
  public:
   SpinAndMomentum()
-      : SpaceScene({},
-                   {{.name = "name_brick"_text,
+      : SpaceScene({{.name = "name_brick"_text,
                      .role = Role::body_b,
                      .shape = *d3::box(half_brick),
                      .moves = false,
                      .turns = false}},
-                   {.eye_reach = 4}, Eye(0.6, 0.4, {0, -0.6}, 1.75)) {
+                   Eye(0.6, 0.4, {0, -0.6}, 1.75), 4) {
     reset(0);
   }
 
@@ -500,10 +498,6 @@ using d3::SpinMistake;
 using d3::SpinRule;
 using d3::Vec3;
 
-enum ParameterIndex : std::size_t { rate, rule, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"naive_rate", ParameterKind::slider, 10, 60, 5, 20},
-                                                       {"naive_rule", ParameterKind::choice, 0, 1, 1, 0}};
-
 constexpr Vec3 moments(1, 2, 3);
 constexpr Vec3 start(0.6, 5.7, 1.8);
 constexpr double duration = 6;
@@ -516,8 +510,11 @@ constexpr double highest = 6.6;
 constexpr double widest = 1.6;
 
 class NaiveSteps final : public FigureScene {
+  Slider rate_{parameters_, "naive_rate", {10, 60, 5}, 20};
+  Choice<> rule_{parameters_, "naive_rule", 2};
+
  public:
-  NaiveSteps() : FigureScene({point_part(name_time, line.at(4), line.walls())}, parameter_list) { reset(0); }
+  NaiveSteps() : FigureScene({point_part(name_time, line.at(4), line.walls())}) { reset(0); }
 
   Message describe() const override {
     const double growth = growth_at(count());
@@ -525,7 +522,7 @@ class NaiveSteps final : public FigureScene {
   }
   std::vector<Readout> readouts() const override {
     const std::size_t now = shown();
-    return {{"time", ReadoutKind::hidden, static_cast<double>(now) / value(rate)},
+    return {{"time", ReadoutKind::hidden, static_cast<double>(now) / rate_.value()},
             {"steps", ReadoutKind::hidden, static_cast<double>(now)},
             {"growth", ReadoutKind::hidden, growth_at(now)},
             {"length", ReadoutKind::hidden, d3::length(path_[now])}};
@@ -533,16 +530,16 @@ class NaiveSteps final : public FigureScene {
 
  private:
   /// The last step that there is.
-  std::size_t count() const { return static_cast<std::size_t>(duration * value(rate)); }
+  std::size_t count() const { return static_cast<std::size_t>(duration * rate_.value()); }
   std::size_t shown() const {
-    const double at = std::floor(line.time_at(position(0)) * value(rate) + 1e-9);
+    const double at = std::floor(line.time_at(position(0)) * rate_.value() + 1e-9);
     return static_cast<std::size_t>(std::clamp(at, 0.0, static_cast<double>(count())));
   }
   double growth_at(std::size_t i) const { return energies_[i] / energies_[0]; }
 
   void measure() override {
     const double unit = d3::length(start);
-    const bool naive = whole(rule) == 0;
+    const bool naive = rule_.value() == 0;
     d3::Body body = *d3::make_body(1, moments);
     body.angular_momentum = start;
     d3::Body truth = body;
@@ -550,7 +547,7 @@ class NaiveSteps final : public FigureScene {
       path_[i] = body.axes.apply_inverse(body.angular_momentum) / unit;
       true_[i] = truth.axes.apply_inverse(truth.angular_momentum) / unit;
       energies_[i] = body.rotational_energy();
-      const double dt = 1 / value(rate);
+      const double dt = 1 / rate_.value();
       static_cast<void>(naive ? advance(body, {}, dt, SpinMistake::naive) : advance(body, {}, dt, SpinRule::turns_2));
       static_cast<void>(advance(truth, {}, dt));
     }
@@ -592,8 +589,8 @@ class NaiveSteps final : public FigureScene {
     for (std::size_t i = 0; i + stride <= count(); i += stride) {
       // Where it leaves the picture it ends.
       if (height(i) == highest) break;
-      const double from = static_cast<double>(i) / value(rate);
-      const double to = static_cast<double>(i + stride) / value(rate);
+      const double from = static_cast<double>(i) / rate_.value();
+      const double to = static_cast<double>(i + stride) / rate_.value();
       canvas.line(line.at(from, height(i)), line.at(to, height(i + stride)), {Role::mtv, 2});
     }
     canvas.arrow(line.at(0), line.at(duration) + Vec2d(0.35, 0), {Role::axis, 1.5f});
@@ -601,7 +598,7 @@ class NaiveSteps final : public FigureScene {
     canvas.arrow(line.at(0), line.at(0, highest + 0.3), {Role::axis, 1.5f});
     canvas.label(line.at(0, highest + 0.3) + Vec2d(0.2, 0), Anchor::left, Role::mtv, {"symbol_energy"_text});
     canvas.line(line.at(0, per_energy), line.at(duration, per_energy), {Role::axis, 1.5f, 1, 5});
-    canvas.point(line.at(static_cast<double>(now) / value(rate), height(now)), display::Marker::disc, 5, Role::mtv);
+    canvas.point(line.at(static_cast<double>(now) / rate_.value(), height(now)), display::Marker::disc, 5, Role::mtv);
     draw_time_now(canvas, line, position(0), height(now));
   }
 

@@ -24,12 +24,6 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-enum ParameterIndex : std::size_t { about, off, error, seen_from, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"tumbling_about", ParameterKind::choice, 0, 2, 1, 1},
-                                                       {"tumbling_off", ParameterKind::slider, 0, 40, 1, 4},
-                                                       {"spin_error", ParameterKind::choice, 0, 2, 1, 0},
-                                                       {"space_view", ParameterKind::choice, 0, 4, 1, 0}};
-
 constexpr double density = 0.5;
 /// In rad/s, at first.
 constexpr double first_rate = 5;
@@ -50,11 +44,15 @@ constexpr double axis_beyond = 0.5;
 constexpr double in_line = 0.15;
 
 class TumblingBox final : public SpaceScene {
+  Choice<> about_{parameters_, "tumbling_about", 3, 1};
+  Slider off_{parameters_, "tumbling_off", {0, 40, 1}, 4};
+  Choice<> error_{parameters_, "spin_error", 3};
+  LookFrom seen_from_{*this};
+
  public:
   TumblingBox()
-      : SpaceScene(parameter_list,
-                   {{.name = "name_box"_text, .role = Role::body_b, .shape = *d3::box({1, 1, 1}), .moves = false}},
-                   {.view = seen_from}, Eye(0.35, 0.35, {0, -0.6}, 2.1)) {
+      : SpaceScene({{.name = "name_box"_text, .role = Role::body_b, .shape = *d3::box({1, 1, 1}), .moves = false}},
+                   Eye(0.35, 0.35, {0, -0.6}, 2.1)) {
     reset(1);
   }
 
@@ -64,7 +62,7 @@ class TumblingBox final : public SpaceScene {
             {spin, lean() / degree, static_cast<double>(flips_)}};
   }
   std::optional<Message> note() const override {
-    if (!is_on(error)) return std::nullopt;
+    if (!error_.is_any()) return std::nullopt;
     return mistaken_spin(body_, first_energy_, start_.angular_momentum);
   }
   std::uint32_t event_state() const override { return flips_; }
@@ -81,7 +79,7 @@ class TumblingBox final : public SpaceScene {
 
  private:
   static double part_of(Vec3 v, std::size_t k) { return v[static_cast<int>(k)]; }
-  std::size_t spun() const { return whole(about); }
+  std::size_t spun() const { return about_.value(); }
   Vec3 spun_axis(const d3::Body& body) const { return body.axes.apply(own_axis(spun())); }
   double lean() const { return angle_between(spun_axis(body_), body_.angular_momentum); }
 
@@ -117,17 +115,14 @@ class TumblingBox final : public SpaceScene {
     set_spinning();
   }
 
-  void chosen_more(std::size_t index) override {
-    // A rule is judged from the beginning.
-    (void)index;
-    set_spinning();
-  }
+  // A rule is judged from the beginning.
+  void chosen_more(std::size_t) override { set_spinning(); }
 
   void make_start() {
     set_shape(0, *d3::box(half_));
     const d3::MassProperties properties = *d3::mass_properties(*body(0).shape, density);
     const Vec3 moments(properties.inertia.rows[0].x, properties.inertia.rows[1].y, properties.inertia.rows[2].z);
-    const SinCos lean = *sin_cos(value(off) * degree);
+    const SinCos lean = *sin_cos(off_.value() * degree);
     const SinCos towards = *sin_cos(off_towards);
     const std::size_t k = spun();
     const Vec3 way = lean.cosine * own_axis(k) + (lean.sine * towards.cosine) * own_axis((k + 1) % 3) +
@@ -158,7 +153,7 @@ class TumblingBox final : public SpaceScene {
   bool move() override {
     if (has_flown_apart(body_) || held(0)) return false;
     const bool was_up = is_up();
-    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(whole(error))));
+    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(error_.value())));
     if (is_up() != was_up) ++flips_;
     ++steps_;
     put_body(0, {0, 0, 0}, body_.axes);
@@ -229,7 +224,7 @@ class TumblingBox final : public SpaceScene {
 
   /// Where the tip of the axis has been. A mistake's past is not known: its steps do not go back.
   void draw_trail(display::Canvas& canvas) const {
-    if (is_on(error)) return;
+    if (error_.is_any()) return;
     const double reach = part_of(half_, spun()) + axis_beyond;
     d3::Body past = body_;
     Vec2d at = eye().project(reach * spun_axis(past));

@@ -21,12 +21,6 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-enum ParameterIndex : std::size_t { height, lean, error, seen_from, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"disc_height", ParameterKind::slider, 0.2, 6, 0.2, 0.4},
-                                                       {"disc_lean", ParameterKind::slider, 0, 45, 1, 15},
-                                                       {"spin_error", ParameterKind::choice, 0, 2, 1, 0},
-                                                       {"space_view", ParameterKind::choice, 0, 4, 1, 0}};
-
 constexpr std::uint32_t sides = 24;
 /// The first is that of the page.
 constexpr double first_radius = 3;
@@ -44,14 +38,18 @@ constexpr double axis_beyond = 1.6;
 constexpr int cone_pieces = 72;
 
 class WobblingDisc final : public SpaceScene {
+  Slider height_{parameters_, "disc_height", {0.2, 6, 0.2}, 0.4};
+  Slider lean_{parameters_, "disc_lean", {0, 45, 1}, 15};
+  Choice<> error_{parameters_, "spin_error", 3};
+  LookFrom seen_from_{*this};
+
  public:
   WobblingDisc()
-      : SpaceScene(parameter_list,
-                   {{.name = "name_disc"_text,
+      : SpaceScene({{.name = "name_disc"_text,
                      .role = Role::body_b,
                      .shape = *d3::prism(sides, first_radius, 0.2),
                      .moves = false}},
-                   {.view = seen_from}, Eye(0.3, 0.5, {0, -0.8}, 1)) {
+                   Eye(0.3, 0.5, {0, -0.8}, 1)) {
     reset(1);
   }
 
@@ -60,7 +58,7 @@ class WobblingDisc final : public SpaceScene {
     return {"disc_goes_round"_text, {ratio_now(), wobbled(), spun()}};
   }
   std::optional<Message> note() const override {
-    if (!is_on(error)) return std::nullopt;
+    if (!error_.is_any()) return std::nullopt;
     return mistaken_spin(body_, start_.rotational_energy(), start_.angular_momentum);
   }
   std::vector<Readout> readouts() const override {
@@ -88,7 +86,7 @@ class WobblingDisc final : public SpaceScene {
   double wobbled() const { return wobble_rate() * seconds() / full_turn; }
   double spun() const { return spin_rate() * seconds() / full_turn; }
   Vec3 axis() const { return body_.axes.apply({0, 0, 1}); }
-  double top() const { return value(height) / 2; }
+  double top() const { return height_.value() / 2; }
 
   void make_shapes() override { set_shape(0, *d3::prism(sides, radius_, top())); }
 
@@ -98,17 +96,14 @@ class WobblingDisc final : public SpaceScene {
     make_shapes();
     set_spinning();
   }
-  void chosen_more(std::size_t index) override {
-    (void)index;
-    set_spinning();
-  }
+  void chosen_more(std::size_t) override { set_spinning(); }
 
   void set_spinning() {
     const d3::MassProperties properties = *d3::mass_properties(*body(0).shape, density);
     // About z it is round; the two others are alike but for rounding.
     const double across = properties.inertia.rows[0].x;
     const double along = properties.inertia.rows[2].z;
-    const SinCos leaning = *sin_cos(value(lean) * degree);
+    const SinCos leaning = *sin_cos(lean_.value() * degree);
     // L leans by so much from the axis, and along the axis it is the moment times the spin.
     const double length = along * first_spin / leaning.cosine;
     const Vec3 seen = length * Vec3(leaning.sine, 0, leaning.cosine);
@@ -120,7 +115,7 @@ class WobblingDisc final : public SpaceScene {
 
   bool move() override {
     if (has_flown_apart(body_) || held(0)) return false;
-    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(whole(error))));
+    static_cast<void>(advance(body_, {}, step_seconds, spin_mistake(error_.value())));
     ++steps_;
     put_body(0, {0, 0, 0}, body_.axes);
     return true;
@@ -191,7 +186,7 @@ class WobblingDisc final : public SpaceScene {
     };
     draw_disc(canvas);
     // A mistake leads it off.
-    for (int i = 0; i < cone_pieces && across > 0 && !is_on(error); ++i) {
+    for (int i = 0; i < cone_pieces && across > 0 && !error_.is_any(); ++i) {
       draw_line(canvas, eye(), {&disc, 1}, on_cone(i), on_cone(i + 1), {Role::axis, 1.5f});
     }
     draw_own_axis(canvas);

@@ -165,8 +165,6 @@ const Registration registered{{"inertia-cells", figure_views, make<InertiaCells>
 // A bar that a steady force pushes at one of its points: its centre goes as if it were pushed there, and it turns.
 namespace pushed_off {
 
-enum ParameterIndex : std::size_t { mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"pushed_mistake", ParameterKind::choice, 0, 2, 1, 0}};
 enum PartIndex : std::size_t { at, hand };
 
 /// A bar of 2 kg, 2.4 m long, upright at first; I is 2 · (2.4² + 0.5²) / 12.
@@ -183,11 +181,12 @@ constexpr Walls on_bar{0, long_side / 2, start};
 constexpr double no_arm = 0.02;
 
 class PushedOff final : public FigureScene {
+  Choice<> mistake_{parameters_, "pushed_mistake", 3};
+
  public:
   PushedOff()
       : FigureScene({point_part("name_push_point"_text, start + Vec2d(0, -0.6), on_bar),
-                     point_part(name_time, line.at(1), line.walls())},
-                    parameter_list) {
+                     point_part(name_time, line.at(1), line.walls())}) {
     reset(0);
   }
 
@@ -222,8 +221,8 @@ class PushedOff final : public FigureScene {
     OrientedBody<double> bar;
     bar.body = body_at(properties, *Pose<double>::make(start));
     inverse_inertia_ = bar.body.inverse_inertia;
-    if (choice<int>(mistake) == 1) bar.body.inverse_inertia = 0;
-    if (choice<int>(mistake) == 2) bar.body.inverse_inertia = bar.body.inverse_mass;
+    if (mistake_.value() == 1) bar.body.inverse_inertia = 0;
+    if (mistake_.value() == 2) bar.body.inverse_inertia = bar.body.inverse_mass;
     const std::array<Push<double>, 1> pushes{{{0, force, {0, arm()}}}};
     const ForceLaw<double> law{{0, 0}, {}, pushes, {}};
     StepScratch<double> scratch(1);

@@ -23,11 +23,6 @@ using display::Role;
 constexpr Text name_polygon{"name_polygon"};
 
 enum class Mistake : std::uint8_t { none, no_torque, no_inertia };
-enum ParameterIndex : std::size_t { sides, stiffness, air, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"polygon_sides", ParameterKind::slider, 3, 8, 1, 4},
-                                                       {"polygon_stiffness", ParameterKind::slider, 20, 100, 10, 50},
-                                                       {"polygon_air", ParameterKind::slider, 0, 2, 0.25, 0},
-                                                       {"polygon_mistake", ParameterKind::choice, 0, 2, 1, 0}};
 enum HandleIndex : std::size_t { polygon_handle, hook_handle, handle_count };
 constexpr std::uint32_t state_version = 1;
 
@@ -53,15 +48,20 @@ constexpr double fastest_asked = 5;
 constexpr double no_torque_told = 0.05;
 
 class HangingPolygon final : public QueryScene {
+  Slider sides_{parameters_, "polygon_sides", {3, 8, 1}, 4};
+  Slider stiffness_{parameters_, "polygon_stiffness", {20, 100, 10}, 50};
+  Slider air_{parameters_, "polygon_air", {0, 2, 0.25}, 0};
+  Choice<Mistake> mistake_{parameters_, "polygon_mistake", 3};
+
  public:
-  HangingPolygon() : QueryScene(parameter_list, state_version) { reset(0); }
+  HangingPolygon() : QueryScene(state_version) { reset(0); }
 
   Message describe() const override {
     if (polygon_.held) return {"polygon_held"_text};
     return {"polygon_hangs"_text, {energy_of(now_), turning(now_), now_.body.angular_velocity}};
   }
   std::optional<Message> note() const override {
-    if (choice<Mistake>(mistake) == Mistake::none) return std::nullopt;
+    if (mistake_.value() == Mistake::none) return std::nullopt;
     const Vec2d turned = now_.rotation.apply({1, 0}) - true_.rotation.apply({1, 0});
     const Vec2d moved = now_.body.centre - true_.body.centre;
     const bool same = dot(turned, turned) + dot(moved, moved) < same_motion * same_motion;
@@ -117,7 +117,7 @@ class HangingPolygon final : public QueryScene {
   }
 
   void make_shape() {
-    const std::uint32_t count = whole(sides);
+    const std::uint32_t count = sides_.whole();
     constexpr Vec2d bar[] = {{-1.7, -0.55}, {1.7, -0.55}, {1.7, 0.55}, {-1.7, 0.55}};
     const Shape<double> drawn = count == 4 ? known_polygon(bar) : uneven_polygon(count, size, seed_);
     // With its centre of mass for the origin, as a body has it.
@@ -133,8 +133,8 @@ class HangingPolygon final : public QueryScene {
     now_.body.inverse_inertia = 1 / properties.inertia;
   }
 
-  void chosen(std::size_t index) override {
-    if (index == sides) {
+  void chosen(std::size_t parameter) override {
+    if (sides_.is(parameter)) {
       make_shape();
       weigh();
     }
@@ -179,7 +179,7 @@ class HangingPolygon final : public QueryScene {
 
   bool move() override {
     if (polygon_.held) return false;
-    now_ = after(now_, choice<Mistake>(mistake), 1, Integrator::semi_implicit_euler);
+    now_ = after(now_, mistake_.value(), 1, Integrator::semi_implicit_euler);
     true_ = after(true_, Mistake::none, fine, Integrator::runge_kutta_4);
     polygon_.position = now_.body.centre;
     polygon_.rotation = now_.rotation;
@@ -221,14 +221,14 @@ class HangingPolygon final : public QueryScene {
     later.body.velocity = {0, 0};
     later.body.angular_velocity = 0;
     for (int step = 0; step < soon_steps; ++step) {
-      later = after(later, choice<Mistake>(mistake), 1, Integrator::semi_implicit_euler);
+      later = after(later, mistake_.value(), 1, Integrator::semi_implicit_euler);
     }
     return std::fabs(later.body.angular_velocity);
   }
   /// Below 0 it pushes.
   double spring_pull() const {
     const Vec2d way = now_.to_world(corner()) - hook_.position;
-    return value(stiffness) * (gnomon::length(way) - rest);
+    return stiffness_.value() * (gnomon::length(way) - rest);
   }
   Wrench<double> pulled_by_spring() const {
     const std::array<OrientedBody<double>, 1> bodies{now_};
@@ -240,10 +240,10 @@ class HangingPolygon final : public QueryScene {
 
   Vec2d corner() const { return shape_.view().vertices()[shape_.view().size() - 1]; }
   Spring<double> spring() const {
-    return {.at_a = corner(), .at_b = hook_.position, .stiffness = value(stiffness), .rest = rest};
+    return {.at_a = corner(), .at_b = hook_.position, .stiffness = stiffness_.value(), .rest = rest};
   }
   ForceLaw<double> law(std::span<const Spring<double>> springs) const {
-    return {{0, gravity}, {value(air), 0, value(air)}, {}, springs};
+    return {{0, gravity}, {air_.value(), 0, air_.value()}, {}, springs};
   }
   static double turning(const OrientedBody<double>& each) {
     return each.body.angular_velocity * each.body.angular_velocity / each.body.inverse_inertia / 2;

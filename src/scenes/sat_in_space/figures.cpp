@@ -33,10 +33,9 @@ using d3::Vec3;
 class SpaceShadowsFigure final : public SpaceScene {
  public:
   SpaceShadowsFigure()
-      : SpaceScene({},
-                   {{name_a, Role::body_a, *d3::box({0.9, 0.7, 0.7}), {-1.7, 0.9, 0}, {}, true, true, 2.4, 1.5},
+      : SpaceScene({{name_a, Role::body_a, *d3::box({0.9, 0.7, 0.7}), {-1.7, 0.9, 0}, {}, true, true, 2.4, 1.5},
                     {name_b, Role::body_b, d3::octahedron(), {1.5, 1.1, 0}, {}, true, true, 2.4, 1.5}},
-                   {.eye_reach = 4.2}, Eye(0.4, 0.35)) {
+                   Eye(0.4, 0.35), 4.2) {
     reset(0);
   }
 
@@ -113,10 +112,9 @@ constexpr double quarter = full_turn / 4;
 class FacesFail final : public SpaceScene {
  public:
   FacesFail()
-      : SpaceScene({},
-                   {{name_a, Role::body_a, roof(), {0, -0.25, 0}, {}, false, false},
+      : SpaceScene({{name_a, Role::body_a, roof(), {0, -0.25, 0}, {}, false, false},
                     {name_b, Role::body_b, keel(), {0, -0.25 + gap_between, 0}, {}, false, false}},
-                   {.eye_reach = 4.2}, Eye(0.3, 0.42, {0, 0.3})) {
+                   Eye(0.3, 0.42, {0, 0.3}), 4.2) {
     reset(0);
   }
 
@@ -199,8 +197,7 @@ constexpr double sphere_radius = 3;
 class CrossingArcs final : public SpaceScene {
  public:
   CrossingArcs()
-      : SpaceScene({},
-                   {{name_a, Role::body_a, *d3::box({0.85, 0.85, 0.85}), {0, -1.9, 0}, {}, false, true, 4, 0},
+      : SpaceScene({{name_a, Role::body_a, *d3::box({0.85, 0.85, 0.85}), {0, -1.9, 0}, {}, false, true, 4, 0},
                     {name_b,
                      Role::body_b,
                      *d3::box({0.85, 0.85, 0.85}),
@@ -210,7 +207,7 @@ class CrossingArcs final : public SpaceScene {
                      true,
                      4,
                      0}},
-                   {.eye_reach = 5}, Eye(0.5, 0.4, {-3.6, 0})) {
+                   Eye(0.5, 0.4, {-3.6, 0}), 5) {
     reset(0);
   }
 
@@ -311,10 +308,9 @@ using d3::Vec3;
 class PaintOrder final : public SpaceScene {
  public:
   PaintOrder()
-      : SpaceScene({},
-                   {{name_a, Role::body_a, *d3::box({1.9, 0.35, 1.2}), {-0.9, -0.5, 0}, {}, true, true, 1.9, 0},
+      : SpaceScene({{name_a, Role::body_a, *d3::box({1.9, 0.35, 1.2}), {-0.9, -0.5, 0}, {}, true, true, 1.9, 0},
                     {name_b, Role::body_b, *d3::box({0.6, 0.9, 0.6}), {0.8, 1.1, 0.2}, {}, true, true, 1.9, 0}},
-                   {.eye_reach = 4.2}, Eye(0.5, 0.3, {0, 0}, 1.3)) {
+                   Eye(0.5, 0.3, {0, 0}, 1.3), 4.2) {
     reset(0);
   }
 
@@ -368,16 +364,14 @@ namespace face_contact {
 using d3::AxisKind;
 using d3::Vec3;
 
-enum ParameterIndex : std::size_t { cuts };
 /// The sides of a box's face.
 constexpr std::uint32_t max_cuts = 4;
-constexpr Parameter parameter_list[] = {{"cuts", ParameterKind::slider, 0, max_cuts, 1, max_cuts}};
-
 class FaceContact final : public SpaceScene {
+  Slider cuts_{parameters_, "cuts", {0, max_cuts, 1}, max_cuts};
+
  public:
   FaceContact()
-      : SpaceScene(parameter_list,
-                   {{name_a, Role::body_a, *d3::box({2, 0.5, 1.5}), {0, -1, 0}, {}, false, false},
+      : SpaceScene({{name_a, Role::body_a, *d3::box({2, 0.5, 1.5}), {0, -1, 0}, {}, false, false},
                     {name_b,
                      Role::body_b,
                      *d3::box({1, 0.9, 1}),
@@ -387,14 +381,14 @@ class FaceContact final : public SpaceScene {
                      true,
                      2.4,
                      1.7}},
-                   {.eye_reach = 4.2}, Eye(0.5, 0.6)) {
+                   Eye(0.5, 0.6), 4.2) {
     reset(0);
   }
 
   Message describe() const override {
     const auto points = static_cast<double>(contact_.points.size());
     if (contact_.points.empty()) return {"solids_no_contact"_text};
-    if (reading_.of_faces && whole(cuts) < max_cuts) {
+    if (reading_.of_faces && cuts_.whole() < max_cuts) {
       const auto left = static_cast<double>(reading_.left.size());
       if (reading_.sides == 0) return {"face_uncut"_text, {left}};
       return {"face_cut"_text, {static_cast<double>(reading_.sides), static_cast<double>(reading_.off), left}};
@@ -411,9 +405,9 @@ class FaceContact final : public SpaceScene {
  private:
   void measure() override {
     contact_ = d3::contact_polygon(body(0), body(1), room_, trace_.recorder());
-    const bool all = whole(cuts) == max_cuts;
+    const bool all = cuts_.whole() == max_cuts;
     reading_ =
-        all ? read_clip(trace_.steps(), body(0), body(1)) : read_clip(trace_.steps(), body(0), body(1), whole(cuts));
+        all ? read_clip(trace_.steps(), body(0), body(1)) : read_clip(trace_.steps(), body(0), body(1), cuts_.whole());
     deepest_ = 0;
     for (const d3::ContactPoint& point : contact_.points)
       deepest_ = deepest_ < -point.separation ? -point.separation : deepest_;
@@ -452,18 +446,16 @@ namespace space_flight {
 using d3::Vec3;
 
 enum BodyIndex : std::size_t { body_a, body_b, way_end };
-enum ParameterIndex : std::size_t { time };
-constexpr Parameter parameter_list[] = {{"flight_time", ParameterKind::slider, 0, 1, 0.01, 0}};
-
 class SpaceFlight final : public SpaceScene {
+  Slider time_{parameters_, "flight_time", {0, 1, 0.01}, 0};
+
  public:
   SpaceFlight()
       : SpaceScene(
-            parameter_list,
             {{name_a, Role::body_a, *d3::box({1, 0.7, 0.9}), {-0.4, -0.6, 0}, {}, true, true, 2, 1.9},
              {name_b, Role::body_b, keel(), {2.6, 1.9, 0.6}, *d3::Rotation::about({1, 0, 0}, 0.3), true, true, 3, 1.6},
              {name_way_b, Role::handle, *d3::box({0.2, 0.2, 0.2}), {-2.9, -1.2, -0.4}, {}, true, false, 3}},
-            {.eye_reach = 4.2}, Eye(0.45, 0.5)) {
+            Eye(0.45, 0.5), 4.2) {
     reset(0);
   }
 
@@ -502,12 +494,12 @@ class SpaceFlight final : public SpaceScene {
       if (step.mark == marks::flight_decide || step.mark == marks::flight_drop) ++entries_;
       if (step.mark == marks::flight_exit) ++exits_;
     }
-    now_ = d3::separation(body(body_a), b_at(value(time)));
+    now_ = d3::separation(body(body_a), b_at(time_.value()));
   }
 
   void draw_space(display::Canvas& canvas) const override {
     const d3::Placed a = body(body_a);
-    const d3::Placed b = b_at(value(time));
+    const d3::Placed b = b_at(time_.value());
     const auto normal = now_.value > 0 ? std::optional(now_.normal) : std::nullopt;
     const Vec2d from = eye().project(body(body_b).pose.position());
     const Vec2d to = eye().project(body(way_end).pose.position());

@@ -22,14 +22,6 @@ using d3::AxisKind;
 using d3::Vec3;
 using display::Role;
 
-enum ParameterIndex : std::size_t { solid_a, solid_b, mistake, paint, speed, seen_from, by_hand, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"solid_a", ParameterKind::choice, 0, 3, 1, 0},
-                                                       {"solid_b", ParameterKind::choice, 0, 3, 1, 0},
-                                                       {"space_mistake", ParameterKind::choice, 0, 2, 1, 0},
-                                                       {"space_paint", ParameterKind::choice, 0, 2, 1, 0},
-                                                       {"drift", ParameterKind::slider, 0, 2, 0.1, 1},
-                                                       view_choice,
-                                                       hand_choice};
 enum SpaceMistake : std::uint32_t { no_mistake, faces_only, faces_of_a_only };
 enum PaintRule : std::uint32_t { by_plane, by_centres, a_first };
 
@@ -51,12 +43,19 @@ constexpr double spin_a = 0.25;
 constexpr double spin_b = -0.4;
 
 class SpaceSat final : public SpaceScene {
+  Choice<> solid_a_{parameters_, "solid_a", 4};
+  Choice<> solid_b_{parameters_, "solid_b", 4};
+  Choice<SpaceMistake> mistake_{parameters_, "space_mistake", 3};
+  Choice<PaintRule> paint_{parameters_, "space_paint", 3};
+  Slider speed_{parameters_, "drift", {0, 2, 0.1}, 1};
+  LookFrom seen_from_{*this};
+  DragDoes by_hand_{*this};
+
  public:
   SpaceSat()
-      : SpaceScene(parameter_list,
-                   {{name_a, Role::body_a, solid(0), {-1.3, 0.4, 0}, {}, true, true, 3, 2},
+      : SpaceScene({{name_a, Role::body_a, solid(0), {-1.3, 0.4, 0}, {}, true, true, 3, 2},
                     {name_b, Role::body_b, solid(0), {1.6, 0.4, 0}, {}, true, true, 3, 2}},
-                   {.view = seen_from, .hand = by_hand}, Eye(0.5, 0.35, {0, 0.7}, 1.35)) {
+                   Eye(0.5, 0.35, {0, 0.7}, 1.35)) {
     reset(0);
   }
 
@@ -70,7 +69,7 @@ class SpaceSat final : public SpaceScene {
     return {"solids_overlapping"_text, {-found_.value, kind, a, b}};
   }
   std::optional<Message> note() const override {
-    const auto kind = choice<SpaceMistake>(mistake);
+    const auto kind = mistake_.value();
     if (kind == no_mistake) return std::nullopt;
     const double mistaken = kind == faces_only ? widest_face_ : widest_face_of_a_;
     if (found_.value > 0 && mistaken <= 0) return Message{"solids_phantom"_text, {-mistaken}};
@@ -96,8 +95,8 @@ class SpaceSat final : public SpaceScene {
   static constexpr double visible = 0.005;
 
   void make_shapes() override {
-    set_shape(0, solid(static_cast<std::size_t>(value(solid_a))));
-    set_shape(1, solid(static_cast<std::size_t>(value(solid_b))));
+    set_shape(0, solid(static_cast<std::size_t>(solid_a_.value())));
+    set_shape(1, solid(static_cast<std::size_t>(solid_b_.value())));
   }
 
   void begin_more(std::uint64_t seed) override {
@@ -115,7 +114,7 @@ class SpaceSat final : public SpaceScene {
   }
 
   bool move() override {
-    const double by = value(speed) * step_seconds;
+    const double by = speed_.value() * step_seconds;
     if (by == 0) return false;
     const auto turned = [&](std::size_t i, Vec3 axis, double rate) {
       return body(i).pose.rotation().then(*d3::Rotation::about(axis, rate * by));
@@ -157,7 +156,7 @@ class SpaceSat final : public SpaceScene {
 
   /// By the rule that the reader has chosen.
   std::optional<Vec3> painted_by() const {
-    const auto rule = choice<PaintRule>(paint);
+    const auto rule = paint_.value();
     if (rule == by_plane) return normal_between();
     return rule == by_centres ? body(1).pose.position() - body(0).pose.position() : eye().towards();
   }

@@ -15,28 +15,26 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { sides_a, radius, drift, numbers, edges_only, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
-    {"radius", ParameterKind::slider, 0.25, 3, 0.25, 1.5},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
-    {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
-    {"edges_only", ParameterKind::toggle, 0, 1, 1, 0},
-};
 constexpr std::uint32_t state_version = 1;
 constexpr std::size_t the_circle = 1;
 
 class CirclePolygon final : public PairScene {
+  Sides sides_a_{*this, Owner::a, 4};
+  Slider radius_{parameters_, "radius", {0.25, 3, 0.25}, 1.5};
+  Drift drift_{*this, 0.5};
+  Toggle numbers_{parameters_, "numbers"};
+  Toggle edges_only_{parameters_, "edges_only"};
+
  public:
-  CirclePolygon() : PairScene(parameter_list, state_version, {sides_a, 1, drift}, Walls{7.75, 5.75}) { reset(0); }
+  CirclePolygon() : PairScene(state_version, Walls{7.75, 5.75}) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
-    draw_circle_axes(canvas, cursor.of(traces_), pair_.a(), {axis_choice(), is_on(numbers), cursor.whole()});
+    draw_circle_axes(canvas, cursor.of(traces_), pair_.a(), {axis_choice(), numbers_.is_on(), cursor.whole()});
     if (cursor.whole()) {
       if (separation_.edge != no_edge) draw_numbered_edge(canvas, pair_.a(), separation_.edge);
       if (overlapping()) draw_way_out(canvas, separation_.normal, -separation_.value, Role::mtv);
-      if (is_on(edges_only) && by_edges_.value <= 0 && separation_.edge == no_edge) {
+      if (edges_only_.is_on() && by_edges_.value <= 0 && separation_.edge == no_edge) {
         draw_way_out(canvas, by_edges_.normal, -by_edges_.value, Role::ink);
       }
     }
@@ -58,10 +56,10 @@ class CirclePolygon final : public PairScene {
  private:
   bool overlapping() const { return separation_.value <= 0; }
   /// Who asks for all numbers asks for all axes.
-  AxisChoice axis_choice() const { return is_on(numbers) ? AxisChoice::all : AxisChoice::deciding; }
+  AxisChoice axis_choice() const { return numbers_.is_on() ? AxisChoice::all : AxisChoice::deciding; }
 
   std::optional<Message> remark() const override {
-    if (!is_on(edges_only)) return std::nullopt;
+    if (!edges_only_.is_on()) return std::nullopt;
     if (by_edges_.value > 0) return Message{mistake_apart};
     if (!overlapping()) return Message{mistake_phantom, {-by_edges_.value}};
     if (separation_.edge == no_edge) return Message{mistake_far, {-by_edges_.value, -separation_.value}};
@@ -69,22 +67,22 @@ class CirclePolygon final : public PairScene {
   }
 
   void begin(std::uint64_t seed) override {
-    pair_.reset(seed, whole(sides_a), MovingPair::min_sides);
-    pair_.set_circle(the_circle, value(radius));
+    pair_.reset(seed, sides_a_.whole(), MovingPair::min_sides);
+    pair_.set_circle(the_circle, radius_.value());
   }
 
-  void chosen(std::size_t index) override {
-    PairScene::chosen(index);
-    if (index == radius) pair_.set_circle(the_circle, value(radius));
+  void chosen(std::size_t parameter) override {
+    PairScene::chosen(parameter);
+    if (radius_.is(parameter)) pair_.set_circle(the_circle, radius_.value());
   }
 
   void load_world(StateReader& reader) override {
     PairScene::load_world(reader);
-    pair_.set_circle(the_circle, value(radius));
+    pair_.set_circle(the_circle, radius_.value());
   }
 
   void query() override {
-    separation_ = circle_separation(pair_.a(), pair_.b().pose.position(), value(radius), trace_.recorder());
+    separation_ = circle_separation(pair_.a(), pair_.b().pose.position(), radius_.value(), trace_.recorder());
     traces_[0].steps = trace_.steps();
     by_edges_.value = -1e300;
     for (const Step& step : traces_[0].steps) {

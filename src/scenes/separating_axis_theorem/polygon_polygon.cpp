@@ -15,18 +15,7 @@
 namespace gnomon::scenes::polygon_polygon {
 namespace {
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 1},
-    {"axes", ParameterKind::choice, 0, 4, 1, 3},
-    {"axis_angle", ParameterKind::slider, 0, 359.5, 0.5, 30},
-    {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
-    {"mistake", ParameterKind::choice, 0, 4, 1, 0},
-};
-/// The choice of `axes` that shows the reader's own axis, and the handle that turns it.
-constexpr double own = 4;
+/// The handle that turns the reader's own axis.
 constexpr std::size_t own_handle = 2;
 constexpr double own_axis_length = 5.2;
 constexpr double label_beyond = 0.45;
@@ -34,8 +23,16 @@ constexpr double label_beyond = 0.45;
 constexpr std::uint32_t state_version = 4;
 
 class PolygonPolygon final : public PairScene {
+  Sides sides_a_{*this, Owner::a, 5};
+  Sides sides_b_{*this, Owner::b, 4};
+  Drift drift_{*this, 1};
+  Choice<AxisChoice> axes_{parameters_, "axes", 5, AxisChoice::deciding};
+  Slider axis_angle_{parameters_, "axis_angle", {0, 359.5, 0.5}, 30};
+  Toggle numbers_{parameters_, "numbers"};
+  Choice<Mistake> mistake_{parameters_, "mistake", 5};
+
  public:
-  PolygonPolygon() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, Walls{7.75, 5.75}) { reset(0); }
+  PolygonPolygon() : PairScene(state_version, Walls{7.75, 5.75}) { reset(0); }
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     using display::Role;
@@ -51,7 +48,7 @@ class PolygonPolygon final : public PairScene {
   Message describe() const override {
     const auto owner = static_cast<double>(mtv_.owner);
     const auto edge = static_cast<double>(mtv_.edge);
-    const auto axis_count = value(sides_a) + value(sides_b);
+    const auto axis_count = sides_a_.value() + sides_b_.value();
     if (!mtv_.overlapping) return {"pair_separated"_text, {gap_count_, axis_count, widest_gap_, owner, edge}};
     if (touching()) return {"pair_touching"_text, {axis_count}};
     return {"pair_overlapping"_text, {axis_count, mtv_.depth, owner, edge}};
@@ -59,7 +56,7 @@ class PolygonPolygon final : public PairScene {
 
   std::optional<Message> remark() const override {
     if (shows_own()) return judge_own_axis();
-    if (is_on(mistake)) return judge_mistake();
+    if (mistake_.is_any()) return judge_mistake();
     return near_touch(pair_.a(), pair_.b(), mtv_.overlapping ? mtv_.depth : widest_gap_);
   }
   std::uint32_t event_state() const override { return mtv_.overlapping; }
@@ -78,12 +75,12 @@ class PolygonPolygon final : public PairScene {
  private:
   /// Of no depth: no edge is the one that decides.
   bool touching() const { return mtv_.overlapping && mtv_.depth == 0; }
-  bool shows_own() const { return value(axes) == own; }
+  bool shows_own() const { return axes_.value() == AxisChoice::own; }
 
-  void chosen(std::size_t index) override {
-    PairScene::chosen(index);
+  void chosen(std::size_t parameter) override {
+    PairScene::chosen(parameter);
     // Who turns the axis wants to see it.
-    if (index == axis_angle) set_value(axes, own);
+    if (axis_angle_.is(parameter)) axes_.set(AxisChoice::own);
   }
 
   void apply(const Command& command) override {
@@ -92,7 +89,7 @@ class PolygonPolygon final : public PairScene {
   }
 
   void turn_own_axis(const Command& command) {
-    const Rotation<double> now = rotation_of(value(axis_angle));
+    const Rotation<double> now = rotation_of(axis_angle_.value());
     if (command.kind == Command::Kind::nudge) {
       return face_own_axis(degrees_of(now.apply({own_axis_length, 0}) + Vec2d(command.x, command.y)));
     }
@@ -100,22 +97,22 @@ class PolygonPolygon final : public PairScene {
   }
 
   void face_own_axis(double degrees) {
-    const double allowed = nearest_allowed(parameter_list[axis_angle], degrees);
+    const double allowed = axis_angle_.nearest(degrees);
     // Nearer to a full turn than to the last half degree before it.
-    set_value(axis_angle, degrees > 359.75 ? 0 : allowed);
-    set_value(axes, own);
+    axis_angle_.set(degrees > 359.75 ? 0 : allowed);
+    axes_.set(AxisChoice::own);
   }
 
   void query() override {
-    reading_ = read_axis(pair_.a(), pair_.b(), value(axis_angle));
+    reading_ = read_axis(pair_.a(), pair_.b(), axis_angle_.value());
     for (std::size_t i = 0; i < own_handle; ++i) handles_[i] = pair_.handles()[i];
-    handles_[own_handle].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(value(axis_angle)))};
+    handles_[own_handle].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(axis_angle_.value()))};
     handles_[own_handle].shown = shows_own();
     mtv_ = sat_scan::minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
     sat_scan::overlaps(pair_.a(), pair_.b(), early_trace_.recorder());
     traces_[0].steps = trace_.steps();
     traces_[1].steps = early_trace_.steps();
-    mistaken_ = mistaken_translation(pair_.a(), pair_.b(), choice<Mistake>(mistake));
+    mistaken_ = mistaken_translation(pair_.a(), pair_.b(), mistake_.value());
     Placed<double> moved = pair_.a();
     const auto pose = Pose<double>::make(moved.pose.position() + mistaken_.translation(), moved.pose.rotation());
     if (pose) moved.pose = *pose;
@@ -132,8 +129,8 @@ class PolygonPolygon final : public PairScene {
   }
 
   Message judge_own_axis() const {
-    if (reading_.separation > 0) return {"own_axis_gap"_text, {value(axis_angle), reading_.separation}};
-    return {"own_axis_overlap"_text, {value(axis_angle), 0 - reading_.separation}};
+    if (reading_.separation > 0) return {"own_axis_gap"_text, {axis_angle_.value(), reading_.separation}};
+    return {"own_axis_overlap"_text, {axis_angle_.value(), 0 - reading_.separation}};
   }
 
   /// What comes of the mistaken answer.
@@ -149,12 +146,12 @@ class PolygonPolygon final : public PairScene {
 
   void draw_query(display::Canvas& canvas, TraceCursor cursor) const {
     using display::Role;
-    const AxisOptions options{choice<AxisChoice>(axes), is_on(numbers), cursor.whole()};
+    const AxisOptions options{axes_.value(), numbers_.is_on(), cursor.whole()};
     draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), options);
     if (!cursor.whole()) return;
     draw_numbered_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge);
     if (mtv_.overlapping) draw_mtv(canvas, mtv_, Role::mtv);
-    if (is_on(mistake) && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::ink);
+    if (mistake_.is_any() && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::ink);
   }
 
   /// The vector from A's centre, and dashed where A would be if it moved by it.

@@ -16,10 +16,6 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::size_t { field, speed, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"game_field", ParameterKind::choice, 0, 1, 1, 0},
-                                                       {"game_speed", ParameterKind::slider, 30, 240, 30, 30},
-                                                       {"game_look", ParameterKind::toggle, 0, 1, 1, 0}};
 /// In the order of the bits of what is held.
 constexpr const char* key_list[] = {"turn_left", "turn_right", "thrust", "fire"};
 constexpr std::uint32_t state_version = 1;
@@ -34,8 +30,12 @@ constexpr Mark all_marks[] = {marks::game_level, marks::game_ship,   marks::game
                               marks::game_cut,   marks::game_struck, marks::game_lost};
 
 class SpaceGameScene final : public QueryScene {
+  Choice<> field_{parameters_, "game_field", 2};
+  Slider speed_{parameters_, "game_speed", {30, 240, 30}, 30};
+  Toggle mistake_{parameters_, "game_look"};
+
  public:
-  SpaceGameScene() : QueryScene(parameter_list, state_version), game_(1) { reset(1); }
+  SpaceGameScene() : QueryScene(state_version), game_(1) { reset(1); }
 
   std::span<const char* const> keys() const override { return key_list; }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -48,7 +48,7 @@ class SpaceGameScene final : public QueryScene {
     return {"game_blocked"_text, {number(game_.score()), lives_left}};
   }
   std::optional<Message> note() const override {
-    if (is_on(mistake))
+    if (mistake_.is_on())
       return Message{game_.missed() > 0 ? "look_wrong"_text : "look_right"_text, {number(game_.missed())}};
     const News& news = game_.news();
     switch (news.what) {
@@ -83,9 +83,9 @@ class SpaceGameScene final : public QueryScene {
   const SpaceGame& shown() const { return preview_ ? *preview_ : game_; }
 
   GameSettings settings() const {
-    GameSettings wanted = is_on(field) ? swarm : GameSettings{};
-    wanted.shot_speed = value(speed);
-    wanted.one_look = is_on(mistake);
+    GameSettings wanted = field_.is_any() ? swarm : GameSettings{};
+    wanted.shot_speed = speed_.value();
+    wanted.one_look = mistake_.is_on();
     return wanted;
   }
 
@@ -97,9 +97,9 @@ class SpaceGameScene final : public QueryScene {
     told_.clear();
     picture_.forget();
   }
-  void chosen(std::size_t index) override {
-    if (index == field) return begin(seed_);
-    game_.set_shots(value(speed), is_on(mistake));
+  void chosen(std::size_t parameter) override {
+    if (field_.is(parameter)) return begin(seed_);
+    game_.set_shots(speed_.value(), mistake_.is_on());
   }
   void apply(const Command& command) override {
     if (command.kind != Command::Kind::keys) return;

@@ -18,14 +18,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, lines, follow, first_entry, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
-    {"sides_b", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
-    {"lines", ParameterKind::choice, 0, 1, 1, 0},
-    {"follow", ParameterKind::toggle, 0, 1, 1, 0},
-    {"first_entry", ParameterKind::toggle, 0, 1, 1, 0},
-};
 constexpr std::uint32_t state_version = 3;
 /// What `lines` chooses: the axis that is entered last and the one that is left first, or all.
 enum class Shown : std::uint8_t { deciding, all };
@@ -57,8 +49,14 @@ double x_of(double time) {
 }
 
 class SweptSat final : public WaysScene {
+  Sides sides_a_{*this, Owner::a, 4};
+  Sides sides_b_{*this, Owner::b, 3};
+  Choice<Shown> lines_{parameters_, "lines", 2};
+  Toggle follow_{parameters_, "follow"};
+  Toggle first_entry_{parameters_, "first_entry"};
+
  public:
-  SweptSat() : WaysScene(parameter_list, state_version, {sides_a, none, 1}, Walls{7.75, 3.7, {0, 2.05}}) { reset(0); }
+  SweptSat() : WaysScene(state_version, {.pace = 1}, Walls{7.75, 3.7, {0, 2.05}}) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     ways_.draw(canvas, time_shown(cursor));
@@ -66,7 +64,7 @@ class SweptSat final : public WaysScene {
     const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == marks::sweep_done);
     if (told && impact_.outcome == Outcome::hit) {
       draw_impact(canvas);
-      if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::ink, 2, 0.9f, 3});
+      if (first_entry_.is_on()) ways_.draw_ghosts(canvas, earliest_entry_, {Role::ink, 2, 0.9f, 3});
     }
     draw_lines(canvas, trace, time_shown(cursor), cursor.whole());
   }
@@ -86,7 +84,7 @@ class SweptSat final : public WaysScene {
   }
 
   std::optional<Message> note() const override {
-    if (!is_on(first_entry) || !sweep_.meet) return std::nullopt;
+    if (!first_entry_.is_on() || !sweep_.meet) return std::nullopt;
     return Message{"sweep_too_early"_text, {earliest_entry_, sweep_.enter}};
   }
 
@@ -109,15 +107,15 @@ class SweptSat final : public WaysScene {
     return entry ? step.values[0] : 0;
   }
 
-  void chosen(std::size_t index) override {
-    WaysScene::chosen(index);
+  void chosen(std::size_t parameter) override {
+    WaysScene::chosen(parameter);
     // At once: the next command of this step may be the pointer's.
-    ways_.follow(is_on(follow));
+    ways_.follow(follow_.is_on());
   }
 
   void load_world(StateReader& reader) override {
     WaysScene::load_world(reader);
-    ways_.follow(is_on(follow));
+    ways_.follow(follow_.is_on());
   }
 
   void query() override {
@@ -173,8 +171,8 @@ class SweptSat final : public WaysScene {
     const bool never = rows.back().gap;
     const std::size_t entered = never ? rows.size() - 1 : last;
     if (!never) draw_common(canvas, rows[last].enter, rows[first].exit);
-    const bool all = !whole || choice<Shown>(lines) == Shown::all;
-    const double places = all ? value(sides_a) + value(sides_b) : 2;
+    const bool all = !whole || lines_.value() == Shown::all;
+    const double places = all ? sides_a_.value() + sides_b_.value() : 2;
     const double height = (lines_top - lines_bottom) / places;
     double place = 0;
     std::vector<double> named;

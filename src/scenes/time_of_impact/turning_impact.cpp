@@ -18,14 +18,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, samples, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
-    {"sides_b", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
-    {"turn_a", ParameterKind::slider, -3, 3, 0.25, 1.5},
-    {"turn_b", ParameterKind::slider, -3, 3, 0.25, -0.5},
-    {"samples", ParameterKind::toggle, 0, 1, 1, 0},
-};
 constexpr std::uint32_t state_version = 2;
 
 /// Where the distance is drawn over time.
@@ -41,9 +33,14 @@ constexpr int few_looks = 8;
 double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
 
 class TurningImpact final : public WaysScene {
+  Sides sides_a_{*this, Owner::a, 3};
+  Sides sides_b_{*this, Owner::b, 4};
+  Turns turn_a_{*this, Owner::a, 1.5};
+  Turns turn_b_{*this, Owner::b, -0.5};
+  Toggle samples_{parameters_, "samples"};
+
  public:
-  TurningImpact()
-      : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5, 1.8}, Walls{7.75, 3.7, {0, 2.05}}, 1.5) {
+  TurningImpact() : WaysScene(state_version, {.pace = 0.5, .above = 1.8, .slender = 1.5}, Walls{7.75, 3.7, {0, 2.05}}) {
     reset(0);
   }
 
@@ -72,7 +69,7 @@ class TurningImpact final : public WaysScene {
   }
 
   std::optional<Message> note() const override {
-    if (!is_on(samples) || impact_.outcome == Outcome::overlapping) return std::nullopt;
+    if (!samples_.is_on() || impact_.outcome == Outcome::overlapping) return std::nullopt;
     const bool hit = impact_.outcome == Outcome::hit;
     if (!sampled_) return Message{hit ? "samples_missed"_text : "samples_right"_text};
     return Message{"samples_late"_text, {*sampled_, impact_.t}};
@@ -135,7 +132,7 @@ class TurningImpact final : public WaysScene {
       }
       if (step.mark == marks::impact_bound) draw_leap(canvas, from, step);
     }
-    if (is_on(samples)) {
+    if (samples_.is_on()) {
       for (int i = 1; i <= few_looks; ++i) {
         const double x = x_of(static_cast<double>(i) / few_looks);
         canvas.point({x, plot_bottom}, display::Marker::cross, 6, Role::ink);

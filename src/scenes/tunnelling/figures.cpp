@@ -21,8 +21,6 @@ using display::Role;
 // How far B goes from one look to the next, against how thick the two are together: the meeting may fall in between.
 namespace step_thickness {
 
-enum ParameterIndex : std::uint32_t { thickness };
-constexpr Parameter parameter_list[] = {{"thickness", ParameterKind::slider, 0.1, 2, 0.1, 0.5}};
 enum PartIndex : std::size_t { shape_b, way_end, looks };
 constexpr Vec2d corners_b[] = {{-0.4, -0.5}, {0.4, -0.5}, {0.4, 0.5}, {-0.4, 0.5}};
 constexpr double rail_y = 2.2;
@@ -37,12 +35,13 @@ constexpr double max_looks = 16;
 constexpr Walls scale{per_look * (max_looks - 1) / 2, 0, scale_begin + Vec2d(per_look*(max_looks - 1) / 2, 0)};
 
 class StepThickness final : public FigureScene {
+  Slider thickness_{parameters_, "thickness", {0.1, 2, 0.1}, 0.5};
+
  public:
   StepThickness()
       : FigureScene({body_part(name_b, Role::body_b, {corners_b, {-4.5, rail_y}, {1, 0}, 0}, before),
                      point_part(name_way_b, {4.1, rail_y}, beyond),
-                     point_part("name_looks"_text, scale_begin + Vec2d(per_look * 3, 0), scale)},
-                    parameter_list) {
+                     point_part("name_looks"_text, scale_begin + Vec2d(per_look * 3, 0), scale)}) {
     reset(0);
   }
 
@@ -74,7 +73,7 @@ class StepThickness final : public FigureScene {
   }
 
   void measure() override {
-    wall_ = rectangle_polygon(value(thickness), 3.2);
+    wall_ = rectangle_polygon(thickness_.value(), 3.2);
     width_a_ = projection_of(a(), {1, 0});
     width_b_ = projection_of(b_after(0), {1, 0});
     seen_ = 0;
@@ -134,8 +133,6 @@ const Registration registered{{"step-thickness", figure_views, make<StepThicknes
 // A contact that is missed: over time the separation dips below 0 and rises again, and nobody looks meanwhile.
 namespace missed_contact {
 
-enum ParameterIndex : std::uint32_t { steps };
-constexpr Parameter parameter_list[] = {{"steps", ParameterKind::slider, 1, 40, 1, 4}};
 enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
 constexpr Vec2d corners_a[] = {{0, -1.1}, {0.5, 0}, {0, 1.1}, {-0.5, 0}};
 constexpr Vec2d corners_b[] = {{0, -0.7}, {0.6, 0}, {0, 0.6}, {-0.6, 0}};
@@ -148,12 +145,13 @@ constexpr double lowest = -0.75;
 constexpr int pieces = 80;
 
 class MissedContact final : public FigureScene {
+  Slider steps_{parameters_, "steps", {1, 40, 1}, 4};
+
  public:
   MissedContact()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {1.22, 2.3}, {1, 0}, 0}, above),
                      body_part(name_b, Role::body_b, {corners_b, {-4.8, 2.5}, {1, 0}, 0}, above),
-                     point_part(name_way_b, {4.8, 2.1}, above), point_part(name_time, line.at(0.12), line.walls())},
-                    parameter_list) {
+                     point_part(name_way_b, {4.8, 2.1}, above), point_part(name_time, line.at(0.12), line.walls())}) {
     reset(0);
   }
 
@@ -172,7 +170,7 @@ class MissedContact final : public FigureScene {
   }
 
  private:
-  double between() const { return 1 / value(steps); }
+  double between() const { return 1 / steps_.value(); }
   /// In the time from 0 to 1.
   bool meets() const { return sweep_.meet && sweep_.enter <= 1 && sweep_.exit >= 0; }
   double lasts_now() const {
@@ -188,7 +186,7 @@ class MissedContact final : public FigureScene {
   void measure() override {
     sweep_ = overlap_interval(body(shape_a), b_at(0), Vec2d(0, 0), velocity());
     seen_ = 0;
-    for (double look = 0; look <= value(steps); ++look) seen_ += d_at(look / value(steps)) <= 0 ? 1 : 0;
+    for (double look = 0; look <= steps_.value(); ++look) seen_ += d_at(look / steps_.value()) <= 0 ? 1 : 0;
   }
 
   static Vec2d in_curve(double time, double d) {
@@ -199,9 +197,9 @@ class MissedContact final : public FigureScene {
   void draw_figure(display::Canvas& canvas) const override {
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     canvas.arrow(position(shape_b), position(way_end), {Role::overlap, 1.5f, 0.7f});
-    for (double look = 0; look <= value(steps); ++look) {
-      const bool hit = d_at(look / value(steps)) <= 0;
-      draw_ghost(canvas, b_at(look / value(steps)), {hit ? Role::overlap : Role::body_b, hit ? 3.0f : 1.0f, 0.7f});
+    for (double look = 0; look <= steps_.value(); ++look) {
+      const bool hit = d_at(look / steps_.value()) <= 0;
+      draw_ghost(canvas, b_at(look / steps_.value()), {hit ? Role::overlap : Role::body_b, hit ? 3.0f : 1.0f, 0.7f});
     }
     draw_named(canvas, b_at(line.time_at(position(hand))), Role::body_b, name_b);
     canvas.point(position(way_end), display::Marker::ring, 8, Role::handle);
@@ -212,8 +210,8 @@ class MissedContact final : public FigureScene {
       const double to = static_cast<double>(i + 1) / pieces;
       canvas.line(in_curve(from, d_at(from)), in_curve(to, d_at(to)), {Role::mtv, 2});
     }
-    for (double look = 0; look <= value(steps); ++look) {
-      const double time = look / value(steps);
+    for (double look = 0; look <= steps_.value(); ++look) {
+      const double time = look / steps_.value();
       const bool hit = d_at(time) <= 0;
       canvas.line(line.at(time), in_curve(time, d_at(time)), {Role::muted, 1, 1, 3});
       canvas.point(in_curve(time, d_at(time)), hit ? display::Marker::square : display::Marker::disc, hit ? 6.0f : 5.0f,

@@ -16,21 +16,19 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, truth, centre_only, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"looks", ParameterKind::slider, 2, 41, 1, 5},
-    {"turn_a", ParameterKind::slider, -3, 3, 0.25, 0},
-    {"turn_b", ParameterKind::slider, -3, 3, 0.25, 0},
-    {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
-    {"sides_b", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
-    {"truth", ParameterKind::toggle, 0, 1, 1, 0},
-    {"centre_only", ParameterKind::toggle, 0, 1, 1, 0},
-};
 constexpr std::uint32_t state_version = 4;
 
 class Tunnelling final : public WaysScene {
+  Slider looks_{parameters_, "looks", {2, 41, 1}, 5};
+  Turns turn_a_{*this, Owner::a, 0};
+  Turns turn_b_{*this, Owner::b, 0};
+  Sides sides_a_{*this, Owner::a, 4};
+  Sides sides_b_{*this, Owner::b, 3};
+  Toggle truth_{parameters_, "truth"};
+  Toggle centre_only_{parameters_, "centre_only"};
+
  public:
-  Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 5.75}, 1.3) { reset(0); }
+  Tunnelling() : WaysScene(state_version, {.pace = 0.5, .slender = 1.3}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     ways_.draw(canvas, time_shown(cursor));
@@ -39,8 +37,8 @@ class Tunnelling final : public WaysScene {
       const bool hit = first_ && look.time == first_->time;
       ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
     }
-    if (is_on(centre_only)) draw_centre(canvas);
-    if (!is_on(truth) || impact_.outcome != Outcome::hit) return;
+    if (centre_only_.is_on()) draw_centre(canvas);
+    if (!truth_.is_on() || impact_.outcome != Outcome::hit) return;
     ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
     canvas.point(impact_.point, display::Marker::disc, 6, Role::mtv);
     canvas.label(impact_.point, display::Anchor::above, Role::mtv, {"first_touch"_text, {impact_.t}});
@@ -49,11 +47,11 @@ class Tunnelling final : public WaysScene {
   Message describe() const override {
     const bool meet = impact_.outcome == Outcome::hit || impact_.outcome == Outcome::overlapping;
     if (first_) return {"tunnel_seen"_text, {first_->time, -first_->separation, impact_.t}};
-    return {meet ? "tunnel_missed"_text : "tunnel_free"_text, {value(looks), impact_.t}};
+    return {meet ? "tunnel_missed"_text : "tunnel_free"_text, {looks_.value(), impact_.t}};
   }
 
   std::optional<Message> note() const override {
-    if (!is_on(centre_only) || impact_.outcome == Outcome::overlapping) return std::nullopt;
+    if (!centre_only_.is_on() || impact_.outcome == Outcome::overlapping) return std::nullopt;
     if (centre_.outcome == Outcome::hit) return Message{"centre_late"_text, {centre_.t, impact_.t}};
     if (impact_.outcome == Outcome::hit) return Message{"centre_missed"_text, {impact_.t}};
     return Message{"centre_right"_text};
@@ -88,15 +86,15 @@ class Tunnelling final : public WaysScene {
     canvas.point(to, hit ? display::Marker::cross : display::Marker::ring, 7, Role::ink);
   }
 
-  std::span<const Sample> seen() const { return {seen_.data(), whole(looks)}; }
+  std::span<const Sample> seen() const { return {seen_.data(), looks_.whole()}; }
 
   void query() override {
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
     const Placed<double> centre(point_, ways_.at(0, 0).pose);
     centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
-    first_ = first_overlap_seen(ways_, whole(looks) - 1, trace_.recorder());
+    first_ = first_overlap_seen(ways_, looks_.whole() - 1, trace_.recorder());
     traces_[0].steps = trace_.steps();
-    const auto count = whole(looks);
+    const auto count = looks_.whole();
     for (std::size_t i = 0; i < count; ++i) {
       const double time = static_cast<double>(i) / static_cast<double>(count - 1);
       seen_[i] = {time, separation(ways_.at(0, time), ways_.at(1, time)).value};

@@ -24,12 +24,6 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-enum ParameterIndex : std::uint32_t { corners, drift, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"corners", ParameterKind::slider, 0, 17, 1, 3},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
-    {"halving_error", ParameterKind::choice, 0, 2, 1, 0},
-};
 constexpr std::uint32_t state_version = 1;
 /// The slider begins at eight corners, with which a round body is round enough for the line to meet A − B.
 constexpr std::uint32_t min_bits = 3;
@@ -47,8 +41,12 @@ constexpr Vec2d fan(3.6, -0.5);
 constexpr double fan_radius = 2.6;
 
 class TwoRanges final : public QueryScene {
+  Slider corners_{parameters_, "corners", {0, 17, 1}, 3};
+  Slider drift_{parameters_, "drift", {0, 2, 0.1}, 0.5};
+  Choice<HalvingMistake> mistake_{parameters_, "halving_error", 3};
+
  public:
-  TwoRanges() : QueryScene(parameter_list, state_version) { reset(0); }
+  TwoRanges() : QueryScene(state_version) { reset(0); }
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override;
   Message describe() const override;
@@ -60,8 +58,8 @@ class TwoRanges final : public QueryScene {
 
  private:
   void begin(std::uint64_t seed) override;
-  void chosen(std::size_t index) override {
-    if (index == corners) make_bodies();
+  void chosen(std::size_t parameter) override {
+    if (corners_.is(parameter)) make_bodies();
   }
   void apply(const Command& command) override;
   bool move() override;
@@ -71,7 +69,7 @@ class TwoRanges final : public QueryScene {
   }
   void load_world(StateReader& reader) override;
 
-  std::uint32_t wanted() const { return 1U << (min_bits + whole(corners)); }
+  std::uint32_t wanted() const { return 1U << (min_bits + corners_.whole()); }
   void make_bodies();
   void keep_inside(std::size_t body);
   exact::Placed placed(std::size_t body) const { return exact::Placed(*bodies_[body], frame_of(pose(body))); }
@@ -142,7 +140,7 @@ void TwoRanges::keep_inside(std::size_t body) {
 
 bool TwoRanges::move() {
   for (std::size_t i = 0; i < movers_.size(); ++i) {
-    movers_[i].advance(step_seconds * value(drift));
+    movers_[i].advance(step_seconds * drift_.value());
     keep_inside(i);
   }
   return true;
@@ -166,7 +164,7 @@ void TwoRanges::query() {
   first_ = searches_.search(searches_.steps(Searches::both_ranges), true);
   if (!first_.rounds.empty()) first_.rounds.resize(1);
   const exact::Difference m(placed(0), placed(1));
-  mistaken_ = mistaken_exit(m, choice<HalvingMistake>(mistake));
+  mistaken_ = mistaken_exit(m, mistake_.value());
 }
 
 Message TwoRanges::describe() const {
@@ -181,7 +179,7 @@ Message TwoRanges::describe() const {
 }
 
 std::optional<Message> TwoRanges::note() const {
-  if (!is_on(mistake)) return std::nullopt;
+  if (!mistake_.is_any()) return std::nullopt;
   const exact::Facet& exit = searches_.stab().exit;
   const auto side = [](const exact::Facet& facet) { return facet.side == exact::Side::p ? 0.0 : 1.0; };
   return Message{mistaken_ == exit ? "half_right"_text : "half_wrong"_text,
@@ -257,7 +255,7 @@ void TwoRanges::draw_demo(display::Canvas& canvas, TraceCursor cursor) const {
   }
   if (cursor.whole() && searches_.stab().how == exact::Stabbing::through) {
     draw_found(canvas, placed(0), placed(1), searches_.stab().exit, place);
-    if (is_on(mistake) && !(mistaken_ == searches_.stab().exit)) {
+    if (mistake_.is_any() && !(mistaken_ == searches_.stab().exit)) {
       const exact::Corner end = exact::Difference(placed(0), placed(1)).end(mistaken_);
       canvas.point(place.at(exact::rounded_corner(placed(0), end.p) - exact::rounded_corner(placed(1), end.q)),
                    Marker::cross, 8, Role::overlap);

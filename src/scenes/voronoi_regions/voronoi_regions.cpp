@@ -18,14 +18,6 @@ using display::Anchor;
 using display::Role;
 using exact::Side;
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, borders, mistake, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 6},
-    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
-    {"borders", ParameterKind::toggle, 0, 1, 1, 1},
-    {"region_mistake", ParameterKind::choice, 0, 3, 1, 0},
-};
 constexpr std::uint32_t state_version = 1;
 /// Below this two distances are one.
 constexpr double told_apart = 1e-9;
@@ -38,8 +30,14 @@ constexpr double divider = -0.12;
 constexpr std::uint64_t other_seed = 1 ^ 29;
 
 class VoronoiRegions final : public PairScene {
+  Sides sides_a_{*this, Owner::a, 6};
+  Sides sides_b_{*this, Owner::b, 5};
+  Drift drift_{*this, 0.5};
+  Toggle borders_{parameters_, "borders", true};
+  Choice<RegionMistake> mistake_{parameters_, "region_mistake", 4};
+
  public:
-  VoronoiRegions() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
+  VoronoiRegions() : PairScene(state_version, arena) { reset(0); }
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     draw_difference(canvas, cursor);
@@ -86,7 +84,7 @@ class VoronoiRegions final : public PairScene {
 
  private:
   std::optional<Message> remark() const override {
-    if (!query_.is_apart() || choice<RegionMistake>(mistake) == RegionMistake::none) return std::nullopt;
+    if (!query_.is_apart() || mistake_.value() == RegionMistake::none) return std::nullopt;
     const double found = length(mistaken_);
     const bool is_wrong = std::abs(found - query_.distance()) > told_apart;
     return Message{is_wrong ? "regions_wrong"_text : "regions_right"_text, {found, query_.distance()}};
@@ -96,7 +94,7 @@ class VoronoiRegions final : public PairScene {
 
   void query() override {
     query_.ask(pair_.a(), pair_.b());
-    mistaken_ = mistaken_nearest(query_.outline(), choice<RegionMistake>(mistake));
+    mistaken_ = mistaken_nearest(query_.outline(), mistake_.value());
     traces_ = {{{"trace_list"_text, query_.by_list()},
                 {"trace_ranges"_text, query_.by_ranges()},
                 {"trace_walk"_text, query_.by_walk()}}};
@@ -107,14 +105,14 @@ class VoronoiRegions final : public PairScene {
     const auto trace = cursor.of(traces_);
     const bool has_ended = query_.is_apart() && trace.size() == traces_[cursor.trace].steps.size();
     if (has_ended) fill_region(canvas, query_, place, query_.region(), Role::mtv, 0.16f);
-    if (is_whole && is_on(borders)) draw_borders(canvas, query_, place);
+    if (is_whole && borders_.is_on()) draw_borders(canvas, query_, place);
     draw_outline(canvas, query_, place);
     if (!is_whole) draw_search(canvas, query_, place, trace, static_cast<SearchWay>(cursor.trace));
     if (has_ended) {
       draw_feature(canvas, query_, place, query_.region());
       draw_way(canvas, query_, place);
     }
-    if (is_whole && query_.is_apart() && choice<RegionMistake>(mistake) != RegionMistake::none) draw_mistake(canvas);
+    if (is_whole && query_.is_apart() && mistake_.value() != RegionMistake::none) draw_mistake(canvas);
     draw_zero(canvas, query_, place, query_.is_apart() ? Role::gap : Role::overlap);
     draw_difference_name(canvas, query_, place);
   }

@@ -14,9 +14,6 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-enum ParameterIndex : std::size_t { stopped, one_each, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {{"stopped", ParameterKind::toggle, 0, 1, 1, 0},
-                                                       {"one_each", ParameterKind::toggle, 0, 1, 1, 0}};
 enum PartIndex : std::size_t { now_part, frame_part };
 
 /// So many steps of time are shown, and so wide is one.
@@ -46,26 +43,28 @@ struct Frame {
 };
 
 class LoopOfSteps final : public FigureScene {
+  Toggle stopped_{parameters_, "stopped"};
+  Toggle one_each_{parameters_, "one_each"};
+
  public:
   LoopOfSteps()
       : FigureScene({point_part("name_now"_text, {place_of(4.4 * step_seconds), now_y}, now_line),
-                     point_part("name_frame"_text, {place_of(1.2 * step_seconds), frames_y}, frame_line)},
-                    parameter_list) {
+                     point_part("name_frame"_text, {place_of(1.2 * step_seconds), frames_y}, frame_line)}) {
     reset(0);
   }
 
   Message describe() const override {
     const double now = time_at(position(now_part).x);
-    if (frames_.empty()) return {is_on(stopped) ? "stopped_before"_text : "no_frame"_text, {now * milliseconds}};
+    if (frames_.empty()) return {stopped_.is_on() ? "stopped_before"_text : "no_frame"_text, {now * milliseconds}};
     const Frame& last = frames_.back();
     const auto count = static_cast<double>(frames_.size());
-    if (is_on(stopped)) return {"stopped_after"_text, {count, (now - last.time) * milliseconds, steps()}};
+    if (stopped_.is_on()) return {"stopped_after"_text, {count, (now - last.time) * milliseconds, steps()}};
     const Text text = last.forgiven > 0 ? "frame_forgives"_text : "frame_takes"_text;
     const double rest = last.forgiven > 0 ? last.forgiven : last.owed;
     return {text, {count, static_cast<double>(last.taken), rest * milliseconds}};
   }
   std::optional<Message> note() const override {
-    if (!is_on(one_each)) return std::nullopt;
+    if (!one_each_.is_on()) return std::nullopt;
     const auto due = static_cast<double>(due_);
     return Message{steps() == due ? "steps_right"_text : "steps_wrong"_text, {steps(), due}};
   }
@@ -86,7 +85,7 @@ class LoopOfSteps final : public FigureScene {
   }
 
   bool move() override {
-    if (is_on(stopped)) return false;
+    if (stopped_.is_on()) return false;
     const double x = position(now_part).x + step_width / slow_motion;
     shift(now_part, {x > -left ? 2 * left : step_width / slow_motion, 0});
     return true;
@@ -103,10 +102,10 @@ class LoopOfSteps final : public FigureScene {
       const double before = account.owed() + length;
       const int due = account.after(length, playback::Host::max_steps_per_frame);
       due_ += due;
-      const int taken = is_on(one_each) ? 1 : due;
+      const int taken = one_each_.is_on() ? 1 : due;
       const double paid = taken * step_seconds;
-      const double forgiven = is_on(one_each) ? 0 : before - paid - account.owed();
-      const double owed = is_on(one_each) ? time - reached - paid : account.owed();
+      const double forgiven = one_each_.is_on() ? 0 : before - paid - account.owed();
+      const double owed = one_each_.is_on() ? time - reached - paid : account.owed();
       frames_.push_back({time, taken, reached, owed, forgiven});
       reached += paid + forgiven;
     }
@@ -121,11 +120,11 @@ class LoopOfSteps final : public FigureScene {
     }
     if (!frames_.empty() && frames_.back().owed != 0) draw_owed(canvas, frames_.back());
     const Vec2d now = position(now_part);
-    const Role role = is_on(stopped) ? Role::mtv : Role::handle;
+    const Role role = stopped_.is_on() ? Role::mtv : Role::handle;
     canvas.line(now, {now.x, steps_y - 0.9}, {role, 1.5f, 0.9f, 5});
     canvas.point(now, display::Marker::disc, 9, role);
-    canvas.label(now + Vec2d(0, 0.3), Anchor::above, role, {is_on(stopped) ? "label_stop"_text : "label_now"_text});
-    if (!is_on(stopped)) draw_frames_to_come(canvas);
+    canvas.label(now + Vec2d(0, 0.3), Anchor::above, role, {stopped_.is_on() ? "label_stop"_text : "label_now"_text});
+    if (!stopped_.is_on()) draw_frames_to_come(canvas);
     for (std::size_t i = 0; i < frames_.size(); ++i) draw_frame(canvas, frames_[i], static_cast<double>(i + 1));
     canvas.point(position(frame_part), display::Marker::disc, 9, Role::handle);
   }

@@ -118,19 +118,19 @@ TEST(HostParameters, AreClampedAndOthersIgnored) {
   host.set_parameter(99, 1);
   host.set_parameter(1, std::numeric_limits<double>::quiet_NaN());
   host.frame(0);
-  EXPECT_EQ(host.scene().parameter(0), 8);
+  EXPECT_EQ(host.scene().parameters()[0].value, 8);
   EXPECT_EQ(host.scene().handles()[0].body.shape.size(), 8u);
-  EXPECT_EQ(host.scene().parameter(1), 4);
+  EXPECT_EQ(host.scene().parameters()[1].value, 4);
   host.set_parameter(1, 5.6);
   host.frame(0);
-  EXPECT_EQ(host.scene().parameter(1), 6);
+  EXPECT_EQ(host.scene().parameters()[1].value, 6);
 }
 
 TEST(HostParameters, SurviveAResetInTheSameFrame) {
   Host host(pair_scene(), 1);
   host.set_parameter(0, 8);
   host.reset(1);
-  EXPECT_EQ(host.scene().parameter(0), 8);
+  EXPECT_EQ(host.scene().parameters()[0].value, 8);
 }
 
 TEST(HostState, LoadGoesOnWithTheSameBits) {

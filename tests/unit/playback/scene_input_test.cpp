@@ -88,7 +88,7 @@ TEST(SceneInput, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   host.input().put(0, {-5, -3.5});
   host.input().put(1, {5, -3.5});
   host.frame(0);
-  const auto degrees = [&] { return host.scene().parameter(4); };
+  const auto degrees = [&] { return host.scene().parameters()[4].value; };
   const Vec2d turn = turn_pixel(host, 2);
   const Vec2d middle = pixel_of(host, 2);
   EXPECT_EQ(host.input().pick(turn).part, PickPart::nothing);
@@ -108,7 +108,7 @@ TEST(SceneInput, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   host.input().turn(std::acos(-1) / 4);
   host.frame(0);
   EXPECT_EQ(degrees(), 135);
-  EXPECT_EQ(host.scene().parameter(3), 4);
+  EXPECT_EQ(host.scene().parameters()[3].value, 4);
   host.input().face(2, -0.001);
   host.frame(0);
   EXPECT_EQ(degrees(), 0) << "a full turn is none";
@@ -270,32 +270,32 @@ TEST(SceneInput, WhilePausedThePointMovesOnlyWhenPressed) {
 TEST(SceneInput, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
   Host host(point_scene(), 1);
   host.run(true);
-  const double before = host.scene().parameter(0);
+  const double before = host.scene().parameters()[0].value;
   host.input().pointer_move({300, 200});
   host.frame(0);
   host.input().pointer_down({300, 200});
   host.input().pointer_up({300, 200});
   host.frame(1);
-  EXPECT_EQ(host.scene().parameter(0), before + 1);
+  EXPECT_EQ(host.scene().parameters()[0].value, before + 1);
   // A finger has no position before it touches: the move and the press come together.
   host.input().pointer_move({500, 400});
   host.input().pointer_down({500, 400});
   host.input().pointer_up({500, 400});
   host.frame(2);
-  EXPECT_EQ(host.scene().parameter(0), before + 1);
+  EXPECT_EQ(host.scene().parameters()[0].value, before + 1);
   expect_near(pixel_of(host, 0), {500, 400});
 }
 
 TEST(SceneInput, ADragIsNoClick) {
   Host host(point_scene(), 1);
-  const double before = host.scene().parameter(0);
+  const double before = host.scene().parameters()[0].value;
   host.input().pointer_move({300, 200});
   host.frame(0);
   host.input().pointer_down({300, 200});
   host.input().pointer_move({350, 200});
   host.input().pointer_up({350, 200});
   host.frame(1);
-  EXPECT_EQ(host.scene().parameter(0), before);
+  EXPECT_EQ(host.scene().parameters()[0].value, before);
 }
 
 /// The pair with A at its limit of corners, out of B's way, and its corners to be taken hold of.

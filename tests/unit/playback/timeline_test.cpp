@@ -31,7 +31,6 @@ class Tape final : public playback::Scene {
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(steps_ / 10); }
   std::span<const playback::NamedTrace> traces() const override { return {}; }
   std::span<const playback::Parameter> parameters() const override { return {}; }
-  double parameter(std::size_t) const override { return 0; }
   std::span<const playback::Handle> handles() const override { return {}; }
   void save(std::vector<std::byte>& out) const override {
     playback::put(out, number_);

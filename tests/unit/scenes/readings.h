@@ -21,7 +21,7 @@ inline double number(const Scene& scene, std::string_view id) {
 /// A parameter, or 0 where the scene has none of that name.
 inline double parameter(const Scene& scene, std::string_view id) {
   for (std::size_t i = 0; i < scene.parameters().size(); ++i) {
-    if (scene.parameters()[i].id == id) return scene.parameter(i);
+    if (scene.parameters()[i].id == id) return scene.parameters()[i].value;
   }
   return 0;
 }

@@ -15,7 +15,7 @@
 namespace gnomon::scenes {
 
 /// Which axes to show.
-enum class AxisChoice : std::uint8_t { all, of_a, of_b, deciding };
+enum class AxisChoice : std::uint8_t { all, of_a, of_b, deciding, own };
 
 /// What of a trace to show.
 struct AxisOptions {

@@ -18,9 +18,6 @@ using d3::Vec3;
 using display::Role;
 using Kind = Command::Kind;
 
-/// Of the choice `view_choice`.
-enum ViewIndex : std::size_t { at_first, from_front, from_right, from_above, own_way };
-
 /// An arrow key's hundredth of the picture is a small turn.
 constexpr double rolled_by_key = 2;
 
@@ -58,14 +55,12 @@ Vec3 get_vector(StateReader& reader, double least, double most) {
   return {x, y, z};
 }
 
-SpaceScene::SpaceScene(std::span<const Parameter> parameters, std::vector<Body> bodies, const Controls& controls,
-                       const Eye& eye, std::uint32_t version)
-    : QueryScene(parameters, version),
+SpaceScene::SpaceScene(std::vector<Body> bodies, const Eye& eye, double eye_reach, std::uint32_t version)
+    : QueryScene(version),
       bodies_(std::move(bodies)),
-      controls_(controls),
       eye_at_first_(eye),
       eye_(eye),
-      ground_(*make_circle<double>({0, 0}, controls.eye_reach)) {
+      ground_(*make_circle<double>({0, 0}, eye_reach)) {
   for (std::size_t i = 0; i < bodies_.size(); ++i) {
     if (bodies_[i].moves || bodies_[i].turns) in_hand_.push_back(i);
     now_.push_back({bodies_[i].position, bodies_[i].rotation});
@@ -93,24 +88,24 @@ void SpaceScene::begin(std::uint64_t seed) {
   }
   eye_hand_ = {};
   eye_ = eye_at_first_;
-  if (controls_.view != no_parameter) {
-    if (whole(controls_.view) == own_way) set_value(controls_.view, at_first);
-    look_from(whole(controls_.view));
+  if (looks_from_) {
+    if (looks_from_->value() == View::own) looks_from_->set(View::at_first);
+    look_from(looks_from_->value());
   }
   begin_more(seed);
 }
 
-void SpaceScene::chosen(std::size_t index) {
-  if (index == controls_.view) return look_from(whole(index));
+void SpaceScene::chosen(std::size_t parameter) {
+  if (looks_from_ && looks_from_->is(parameter)) return look_from(looks_from_->value());
   make_shapes();
-  chosen_more(index);
+  chosen_more(parameter);
 }
 
-void SpaceScene::look_from(std::size_t view) {
-  if (view == at_first) eye_ = eye_at_first_;
-  if (view == from_front) eye_.look(0, 0);
-  if (view == from_right) eye_.look(full_turn / 4, 0);
-  if (view == from_above) eye_.look(0, Eye::steepest);
+void SpaceScene::look_from(View view) {
+  if (view == View::at_first) eye_ = eye_at_first_;
+  if (view == View::front) eye_.look(0, 0);
+  if (view == View::right) eye_.look(full_turn / 4, 0);
+  if (view == View::above) eye_.look(0, Eye::steepest);
 }
 
 void SpaceScene::apply(const Command& command) {
@@ -140,7 +135,7 @@ void SpaceScene::draw_shapes(display::Canvas& canvas) const {
 // --- The reader's hand
 
 bool SpaceScene::rolls(std::size_t index) const {
-  const bool by_choice = controls_.hand != no_parameter && whole(controls_.hand) == 1;
+  const bool by_choice = drag_does_ && drag_does_->value() == Drag::rolls;
   return bodies_[index].turns && (by_choice || !bodies_[index].moves);
 }
 
@@ -151,7 +146,7 @@ void SpaceScene::apply_to_eye(const Command& command) {
       const Vec2d drag = drag_since(command, eye_hand_, {0, 0});
       if (drag == Vec2d(0, 0)) return;
       eye_.turn(drag);
-      if (controls_.view != no_parameter) set_value(controls_.view, own_way);
+      if (looks_from_) looks_from_->set(View::own);
       return moved_by_hand(bodies_.size());
     }
     case Kind::release:

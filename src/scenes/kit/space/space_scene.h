@@ -3,9 +3,10 @@
 //
 //     class Meeting final : public SpaceScene {
 //      public:
-//       Meeting() : SpaceScene(parameter_list, {{name_a, Role::body_a, d3::tetrahedron(), {-1.5, 0, 0}}, …},
-//                              {.view = view_parameter, .hand = hand_parameter}) { reset(0); }
+//       Meeting() : SpaceScene({{name_a, Role::body_a, d3::tetrahedron(), {-1.5, 0, 0}}, …}) { reset(0); }
 //      private:
+//       LookFrom look_from_{*this};  // buttons: where to look from, and what a drag does
+//       DragDoes drag_does_{*this};
 //       void measure() override { … d3::separation(body(0), body(1)) … }        // after every change
 //       void draw_space(display::Canvas& canvas) const override { draw_solids(canvas, eye(), …); }
 //     };
@@ -15,13 +16,10 @@
 //
 // Handles: the bodies that a hand may move or turn, in the order of their list, then the eye, then those that
 // `add_handles` adds. The reader drags them, or chooses one by its number and moves it by arrow keys. Dragged or
-// nudged, a body moves square to the line of sight, or rolls under the hand where the choice `hand` says so; Q, E and
+// nudged, a body moves square to the line of sight, or rolls under the hand where `DragDoes` says so; Q, E and
 // its round handle turn it about the line of sight. The ground is the eye: a disc as large as the view allows, outside
 // of which a finger scrolls the page. All of it comes as commands with their steps, so that history, links and the time
 // line have it as they have everything. A body that moves by itself is moved in `move` by `put_body`.
-//
-// Buttons: the parameter `view` is a choice of places to look from (`view_choice`), and `hand` one of what a drag does
-// (`hand_choice`); a scene that lists them says where (`Controls`). Their words are in kit.json.
 //
 // Every view of such a scene has `space_extent`, or that of figures; a figure is a scene whose `move` does nothing.
 #pragma once
@@ -38,11 +36,6 @@
 #include "scenes/kit/space/eye.h"
 
 namespace gnomon::scenes {
-
-/// Where to look from: the reader's own way, or one of these.
-inline constexpr Parameter view_choice{"space_view", ParameterKind::choice, 0, 4, 1, 0};
-/// What a drag of a body does: move it, or roll it.
-inline constexpr Parameter hand_choice{"space_hand", ParameterKind::choice, 0, 1, 1, 0};
 
 /// A vector as a part of a state, and back with each coordinate within bounds.
 void put_vector(std::vector<std::byte>& out, d3::Vec3 v);
@@ -67,16 +60,23 @@ class SpaceScene : public QueryScene {
     double turn_distance = 0;  ///< of its round handle, in units of the picture; 0 has none, and no Q and E
   };
 
-  static constexpr std::size_t no_parameter = static_cast<std::size_t>(-1);
-  struct Controls {
-    std::size_t view = no_parameter;  ///< the place of `view_choice` in the list of parameters
-    std::size_t hand = no_parameter;  ///< that of `hand_choice`; without one, a drag moves what can be moved
-    double eye_reach = 4.6;           ///< the radius of the disc that turns the eye
+  enum class View : std::uint8_t { at_first, front, right, above, own };
+  enum class Drag : std::uint8_t { moves, rolls };
+  /// The direction from which the reader looks. A scene without this parameter begins with its own.
+  class LookFrom : public Choice<View> {
+   public:
+    explicit LookFrom(SpaceScene& scene) : Choice(scene.parameters_, "space_view", 5) { scene.looks_from_ = this; }
+  };
+  /// The effect of a drag on a body. In a scene without this parameter, it moves each body that can be moved.
+  class DragDoes : public Choice<Drag> {
+   public:
+    explicit DragDoes(SpaceScene& scene) : Choice(scene.parameters_, "space_hand", 2) { scene.drag_does_ = this; }
   };
 
-  /// Whoever is derived from this ends its constructor with `reset`.
-  SpaceScene(std::span<const Parameter> parameters, std::vector<Body> bodies, const Controls& controls,
-             const Eye& eye = Eye(0.5, 0.35), std::uint32_t version = 1);
+  /// `eye_reach` is the radius of the disc that turns the eye. Whoever is derived from this ends its constructor with
+  /// `reset`.
+  explicit SpaceScene(std::vector<Body> bodies, const Eye& eye = Eye(0.5, 0.35), double eye_reach = 4.6,
+                      std::uint32_t version = 1);
 
   const Eye& eye() const { return eye_; }
   std::size_t body_count() const { return bodies_.size(); }
@@ -111,7 +111,7 @@ class SpaceScene : public QueryScene {
   /// change, and before a state is read.
   virtual void make_shapes() {}
   /// Of other parameters than the two that this knows.
-  virtual void chosen_more(std::size_t index) { (void)index; }
+  virtual void chosen_more(std::size_t parameter) { (void)parameter; }
   /// All that a scene has beside its bodies and its eye.
   virtual void begin_more(std::uint64_t seed) { (void)seed; }
   virtual void save_more(std::vector<std::byte>& out) const { (void)out; }
@@ -128,7 +128,7 @@ class SpaceScene : public QueryScene {
   };
 
   void begin(std::uint64_t seed) final;
-  void chosen(std::size_t index) final;
+  void chosen(std::size_t parameter) final;
   void apply(const Command& command) final;
   void query() final;
   void save_world(std::vector<std::byte>& out) const final;
@@ -137,7 +137,7 @@ class SpaceScene : public QueryScene {
   void draw_shapes(display::Canvas& canvas) const override;
   void draw_edges(display::Canvas& canvas) const override { (void)canvas; }
 
-  void look_from(std::size_t view);
+  void look_from(View view);
   void apply_to_eye(const Command& command);
   void apply_to_body(const Command& command, std::size_t index);
   void roll_body(std::size_t index, d3::Vec3 rotation_vector);
@@ -151,7 +151,8 @@ class SpaceScene : public QueryScene {
   std::vector<std::size_t> in_hand_;  ///< those that have handles
   std::vector<Now> now_;
   Now eye_hand_{};
-  Controls controls_;
+  LookFrom* looks_from_ = nullptr;
+  DragDoes* drag_does_ = nullptr;
   Eye eye_at_first_;
   Eye eye_;
   Shape<double> ground_;

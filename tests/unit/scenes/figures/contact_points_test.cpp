@@ -94,7 +94,7 @@ bool facing_edges(const Scene& scene) {
 }
 
 bool clipping(const Scene& scene) {
-  const bool both = scene.parameter(0) == 2;
+  const bool both = scene.parameters()[0].value == 2;
   if (says(scene, "nothing_to_cut")) return brute_separation(body(scene, 0), body(scene, 1)) > 0;
   return of_some_reference(scene, [&](const Facing& it, std::size_t owner, std::size_t edge) {
     const Message said = scene.describe();
@@ -108,7 +108,7 @@ bool clipping(const Scene& scene) {
 }
 
 bool kept_ends(const Scene& scene) {
-  const double margin = scene.parameter(0);
+  const double margin = scene.parameters()[0].value;
   const double separation = brute_separation(body(scene, 0), body(scene, 1));
   const double points = number(scene, "points");
   if (points == 0) return separation > margin - preference;
@@ -154,7 +154,7 @@ TEST(ContactFigures, MatchBruteForceInEverySettingOfTheLesson) {
     const auto scene = find_scene(setting.figure)->make();
     const Command set{Command::Kind::parameter, setting.parameter, setting.value};
     scene->step({&set, 1}, false);
-    ASSERT_EQ(scene->parameter(setting.parameter), setting.value);
+    ASSERT_EQ(scene->parameters()[setting.parameter].value, setting.value);
     Random random(5);
     int events = 0;
     for (int deed = 0; deed < 600; ++deed) {

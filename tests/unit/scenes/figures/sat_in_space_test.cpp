@@ -78,7 +78,7 @@ bool space_flight(const Scene& scene) {
     const auto there = *d3::Pose::make(poses[1].position() + way * t, poses[1].rotation());
     return all_axes({slab, poses[0]}, {flying, there}).all;
   };
-  const double now = gap(scene.parameter(0));
+  const double now = gap(scene.parameters()[0].value);
   if (std::fabs(now) > 1e-12 && (number(scene, "separation") > 0) != (now > 0)) return false;
   if (says(scene, "flight_overlaps")) return gap(0) <= 1e-12;
   if (says(scene, "flight_never")) {

@@ -21,19 +21,20 @@ using d3::Vec3;
 using display::Role;
 using playback::Host;
 
-enum ParameterIndex : std::size_t { view_parameter, hand_parameter, parameter_count };
-constexpr Parameter parameter_list[parameter_count] = {view_choice, hand_choice};
+enum ParameterIndex : std::uint32_t { view_parameter, hand_parameter };
 enum HandleIndex : std::uint32_t { handle_a, handle_b, handle_eye, handle_spot };
 
 /// A cube before a long box, a body that no hand moves, and a point of its own.
 class Trial final : public SpaceScene {
+  LookFrom look_from_{*this};
+  DragDoes drag_does_{*this};
+
  public:
   Trial()
-      : SpaceScene(parameter_list,
-                   {{name_a, Role::body_a, d3::cube(), {0, 0, 3}, {}, true, true, 4, 1.8},
+      : SpaceScene({{name_a, Role::body_a, d3::cube(), {0, 0, 3}, {}, true, true, 4, 1.8},
                     {name_q, Role::muted, d3::octahedron(), {-3, -3, -3}, {}, false, false},
                     {name_b, Role::body_b, *d3::box({3, 0.5, 0.5}), {1, 0, -1}}},
-                   {.view = view_parameter, .hand = hand_parameter}, Eye(0, 0)) {
+                   Eye(0, 0)) {
     reset(0);
   }
   Message describe() const override { return {Text{"none"}}; }
@@ -106,7 +107,7 @@ TEST_F(SpaceSceneTest, ADragOfTheGroundTurnsTheView) {
   drag(ground, ground + Vec2d(60, 0));
   EXPECT_GT(scene().looks().project(front).x, before.x + 0.1) << "what is in front goes with the hand";
   EXPECT_EQ(scene().last_moved, 3U);
-  EXPECT_EQ(host.scene().parameter(view_parameter), 4) << "the reader's own way";
+  EXPECT_EQ(host.scene().parameters()[view_parameter].value, 4) << "the reader's own way";
   const double yaw = scene().looks().yaw();
   drag(ground, ground + Vec2d(0, 60));
   EXPECT_GT(scene().looks().pitch(), 0) << "a drag down looks from above";
@@ -134,7 +135,7 @@ TEST_F(SpaceSceneTest, LooksFromWhereTheChoiceSays) {
   EXPECT_EQ(scene().looks().towards(), Vec3(0, 0, 1));
   drag(pixel(Vec2d(0, -4)), pixel(Vec2d(1, -4)));
   host.reset(1);
-  EXPECT_EQ(host.scene().parameter(view_parameter), 0) << "what comes anew looks as at first";
+  EXPECT_EQ(host.scene().parameters()[view_parameter].value, 0) << "what comes anew looks as at first";
   EXPECT_EQ(scene().looks().yaw(), 0);
 }
 
