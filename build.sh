@@ -38,7 +38,7 @@ build_quick_site() {
   step "SDL2 for wasm" scripts/sdl2-wasm.sh --quick
   step "build wasm-quick" build wasm-quick --target gnomon-shipped
   if node scripts/site/fresh.mjs; then return; fi
-  step "package" node web/engine/pack.mjs build/wasm-quick build/wasm-quick/gnomon2d
+  step "package" node web/packages/gnomon2d/pack.mjs build/wasm-quick build/wasm-quick/gnomon2d
   step "site" node scripts/site.mjs
 }
 
@@ -47,12 +47,12 @@ build_site() {
   step "SDL2 for wasm" scripts/sdl2-wasm.sh
   step "build wasm-release" build wasm-release --target gnomon-shipped
   step "site" node scripts/site.mjs
-  step "package of the elements" node web/package/pack.mjs
+  step "package of the elements" node web/packages/gnomon-demo/pack.mjs
 }
 
 build_engine() {
   step "build wasm-engine" build wasm-engine --target gnomon-shipped
-  step "package" node web/engine/pack.mjs
+  step "package" node web/packages/gnomon2d/pack.mjs
 }
 
 # Every build gives the same bits, so the long runs are left to the quick one; but see long_soak.

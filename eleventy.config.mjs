@@ -22,7 +22,7 @@ import { joinTexts } from "./scripts/site/texts.mjs";
 import { take } from "./scripts/site/take.mjs";
 import { worked } from "./scripts/site/worked.mjs";
 import { lessons } from "./scripts/site/tree.mjs";
-import { format } from "./web/runtime/format.js";
+import { format } from "./web/elements/runtime/format.js";
 
 /** @import { Page } from "./scripts/site/tree.mjs" */
 
@@ -78,7 +78,7 @@ export default function (eleventy) {
   eleventy.addPairedShortcode("drawing", drawing);
   eleventy.addPairedAsyncShortcode("predict", predict);
   return {
-    dir: { input: "web/lessons", includes: "../layouts", data: "../data", output: making },
+    dir: { input: "web/content/lessons", includes: "../../pages/layouts", data: "../data", output: making },
     htmlTemplateEngine: "njk",
   };
 }
@@ -145,7 +145,7 @@ function face({ data: { picture } }) {
  */
 function outcome({ url }, outcomes) {
   const words = outcomes[url.slice(1).replace(".html", "")];
-  if (!words) throw new Error(`web/data/outcomes.json does not say what one can do after ${url}`);
+  if (!words) throw new Error(`web/content/data/outcomes.json does not say what one can do after ${url}`);
   return words;
 }
 
@@ -196,10 +196,10 @@ function demo(caption, scene, options) {
 /**
  * A picture that was drawn by hand, with its caption.
  * @param {string} caption
- * @param {string} name of a file in web/sketches
+ * @param {string} name of a file in web/content/sketches
  */
 function sketch(caption, name) {
-  const picture = drawingOf("web/sketches", name).trim();
+  const picture = drawingOf("web/content/sketches", name).trim();
   return `<figure class="sketch">${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
 }
 

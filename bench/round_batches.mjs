@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** @import { Gnomon, PlacedShape, Shape, Batch } from "../web/engine/types/gnomon.js" */
+/** @import { Gnomon, PlacedShape, Shape, Batch } from "../web/packages/gnomon2d/types/gnomon.js" */
 /** @typedef {(low: number, high: number) => number} Between */
 
 const [module = fileURLToPath(new URL("../build/gnomon2d/gnomon.js", import.meta.url)), ...chosen] =

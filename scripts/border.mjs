@@ -2,7 +2,7 @@
 //
 // web/border/NAME.js has every enumerator as a constant, the names of each enumeration in order, and of each record its
 // size and where its fields lie; NAME.d.ts the types of them and of the functions, with the headers' comments;
-// NAME.exports the functions' names for the linker. web/engine/types/results/ has the types of the npm package's results. docs/borders.md tells what may cross and how. What is printed are
+// NAME.exports the functions' names for the linker. web/packages/gnomon2d/types/results/ has the types of the npm package's results. docs/borders.md tells what may cross and how. What is printed are
 // the headers that were read, for CMake.
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -61,7 +61,7 @@ const packaged = {
 };
 
 /** The folder of the types of these results. */
-const results_folder = "web/engine/types/results";
+const results_folder = "web/packages/gnomon2d/types/results";
 
 /**
  * @param {Source[]} sources

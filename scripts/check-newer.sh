@@ -83,7 +83,7 @@ quick_site() {
   shell 'source scripts/step.sh; source scripts/setup.sh; ./build.sh setup site
     GNOMON_QUICK=1; export GNOMON_QUICK
     emcmake cmake --preset wasm-quick && cmake --build --preset wasm-quick --target gnomon-shipped
-    node web/engine/pack.mjs build/wasm-quick build/wasm-quick/gnomon2d && node scripts/site.mjs && [ -f dist/index.html ]'
+    node web/packages/gnomon2d/pack.mjs build/wasm-quick build/wasm-quick/gnomon2d && node scripts/site.mjs && [ -f dist/index.html ]'
 }
 
 check() {  # SUITE

@@ -8,7 +8,7 @@ check=false
 
 cpp() { find include src tests bench examples packaging -name '*.cpp' -print0 -o -name '*.h' -print0 2>/dev/null; }
 # What readers take away has its polygons on one line.
-scripts=("!web/take/**" package.json tsconfig.json .prettierrc "*.mjs" "{scripts,tests,web,bench}/**/*.{js,mjs,ts,css,json}")
+scripts=("!web/content/take/**" package.json tsconfig.json .prettierrc "*.mjs" "{scripts,tests,web,bench}/**/*.{js,mjs,ts,css,json}")
 
 # Another major version breaks lines in other places; a contributor's is not a fault in the sources.
 major=$(clang-format --version | sed -n 's/.*version \([0-9]*\).*/\1/p')

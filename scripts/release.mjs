@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), "utf8");
-const packages = ["web/engine/package.json", "web/package/package.json"];
+const packages = ["web/packages/gnomon2d/package.json", "web/packages/gnomon-demo/package.json"];
 const built = ["build/gnomon2d/package.json", "build/gnomon-demo/package.json"];
 
 /** Every place that tells the version, with what it tells. */

@@ -43,7 +43,7 @@ import { tryFrame } from "./site/try.mjs";
 const laboratory = "laboratory-program";
 
 const texts = joinTexts();
-const site = new Eleventy("web/lessons", making, { quietMode: true });
+const site = new Eleventy("web/content/lessons", making, { quietMode: true });
 
 /** Makes the folder of the stages below anew. */
 export function begin() {
@@ -52,7 +52,7 @@ export function begin() {
 }
 
 export function packEngine() {
-  execFileSync("node", ["web/engine/pack.mjs", built, engine], { stdio: ["ignore", "inherit", "pipe"] });
+  execFileSync("node", ["web/packages/gnomon2d/pack.mjs", built, engine], { stdio: ["ignore", "inherit", "pipe"] });
 }
 
 export function scripts() {
@@ -94,7 +94,7 @@ export async function sheets() {
       "playground",
       "reference",
       "space-game",
-    ].map((name) => `web/style/${name}.css`),
+    ].map((name) => `web/pages/style/${name}.css`),
     outdir: making,
     bundle: true,
     minify: true,

@@ -19,7 +19,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = "es2022";
 const outdir = process.argv[2] ?? join(root, "dist");
 export const styles = stylesPlugin();
-const { version } = JSON.parse(await readFile(join(root, "web/engine/package.json"), "utf8"));
+const { version } = JSON.parse(await readFile(join(root, "web/packages/gnomon2d/package.json"), "utf8"));
 
 /** What the pages of this site have already, the colours in their sheet and the picture in each element, or never need. */
 const there = /\/(colours\.css|poster\.js|third_party_page\.js|properties\.js)$/;
@@ -40,7 +40,7 @@ const lean = {
   },
 };
 
-/** What is in web/runtime/runtime.js. */
+/** What is in web/elements/runtime/runtime.js. */
 const common =
   /\/runtime\/(dom|explain|files|format|input|labels|live_numbers|moment_link|open_demo|program|svg)\.js$|\/player\/running_demos\.js$|\/text\/en\.json$/;
 
@@ -95,33 +95,33 @@ export const bundleWith = (texts, names, ...plugins) =>
   });
 
 const own = [
-  { from: "element/gnomon-demo.js", to: "gnomon-demo" },
-  { from: "figure/gnomon-figure.js", to: "gnomon-figure" },
-  { from: "figure/gnomon-plate.js", to: "gnomon-plate" },
-  { from: "embed/embed.js", to: "embed" },
-  { from: "site/search.js", to: "search" },
-  { from: "site/symbols.js", to: "symbols" },
-  { from: "site/copy.js", to: "copy" },
-  { from: "site/unfold.js", to: "unfold" },
-  { from: "site/keep.js", to: "keep" },
-  { from: "site/memory.js", to: "memory" },
-  { from: "playground/playground.js", to: "playground" },
-  { from: "try/try.js", to: "try" },
+  { from: "elements/demo/gnomon-demo.js", to: "gnomon-demo" },
+  { from: "elements/figure/gnomon-figure.js", to: "gnomon-figure" },
+  { from: "elements/figure/gnomon-plate.js", to: "gnomon-plate" },
+  { from: "elements/embed/embed.js", to: "embed" },
+  { from: "pages/site/search.js", to: "search" },
+  { from: "pages/site/symbols.js", to: "symbols" },
+  { from: "pages/site/copy.js", to: "copy" },
+  { from: "pages/site/unfold.js", to: "unfold" },
+  { from: "pages/site/keep.js", to: "keep" },
+  { from: "pages/site/memory.js", to: "memory" },
+  { from: "pages/playground/playground.js", to: "playground" },
+  { from: "pages/try/try.js", to: "try" },
 ];
 /** A program brings what its scenes say, and the laboratory has none. */
 const sceneless = [
-  { from: "runtime/runtime.js", to: "runtime" },
-  { from: "laboratory/laboratory.js", to: "laboratory" },
+  { from: "elements/runtime/runtime.js", to: "runtime" },
+  { from: "pages/laboratory/laboratory.js", to: "laboratory" },
 ];
 const sharing = [
-  { from: "player/play_element.js", to: "player" },
-  { from: "figure/figure.js", to: "figure" },
-  { from: "predict/predict.js", to: "predict" },
-  { from: "plain/play_canvas.js", to: "plain" },
+  { from: "elements/player/play_element.js", to: "player" },
+  { from: "elements/figure/figure.js", to: "figure" },
+  { from: "elements/predict/predict.js", to: "predict" },
+  { from: "elements/plain/play_canvas.js", to: "plain" },
 ];
 /** What reads programs is in one file, for the guards of those that run and for the editor. */
-const reading = [{ from: "try/parser.js", to: "try-parser" }];
-const editing = [{ from: "try/editor.js", to: "try-editor" }];
+const reading = [{ from: "pages/try/parser.js", to: "try-parser" }];
+const editing = [{ from: "pages/try/editor.js", to: "try-editor" }];
 const site = () =>
   Promise.all([
     bundle(own, styles),
@@ -129,9 +129,9 @@ const site = () =>
     bundle(sharing, styles, shared),
     bundle(reading),
     bundle(editing, styles, parsed),
-    bundle([{ from: "site/site.js", to: "site" }], lean, styles),
+    bundle([{ from: "pages/site/site.js", to: "site" }], lean, styles),
     plainScript(outdir),
   ]);
 
-// The npm package has these scripts in another form: web/package/pack.mjs.
+// The npm package has these scripts in another form: web/packages/gnomon-demo/pack.mjs.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await site();

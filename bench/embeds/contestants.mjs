@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const modules = `${here}node_modules`;
 const folder = fileURLToPath(new URL("../../build/embeds", import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(`${here}package.json`, "utf8"));
-const ours = JSON.parse(readFileSync(`${here}../../web/engine/package.json`, "utf8"));
+const ours = JSON.parse(readFileSync(`${here}../../web/packages/gnomon2d/package.json`, "utf8"));
 
 /**
  * `waits`: nothing of it plays before a click. `plays`: what it plays comes from here, so that it can be measured.

@@ -10,7 +10,7 @@ import { stylesPlugin } from "./styles.mjs";
 import { joinTexts, textsPlugin } from "./texts.mjs";
 
 const web = fileURLToPath(new URL("../../web", import.meta.url));
-const { version } = JSON.parse(readFileSync(join(web, "engine/package.json"), "utf8"));
+const { version } = JSON.parse(readFileSync(join(web, "packages/gnomon2d/package.json"), "utf8"));
 
 /** @param {import("esbuild").BuildOptions} options */
 const classic = ({ plugins = [], inject = [], ...options }) =>
@@ -24,13 +24,13 @@ const classic = ({ plugins = [], inject = [], ...options }) =>
     target: "es2022",
     logLevel: "warning",
     define: { "import.meta.url": "place", GNOMON_VERSION: JSON.stringify(version) },
-    inject: [join(web, "plain/script_address.js"), ...inject],
+    inject: [join(web, "elements/plain/script_address.js"), ...inject],
     plugins: [...plugins, stylesPlugin(), textsPlugin(), programsPlugin()],
   });
 
 /** @param {string} folder */
 export const plainScript = (folder) =>
-  classic({ entryPoints: [join(web, "plain/classic.js")], outfile: join(folder, "gnomon.js") });
+  classic({ entryPoints: [join(web, "elements/plain/classic.js")], outfile: join(folder, "gnomon.js") });
 
 /** @param {string | Buffer} content */
 const pack = (content) => deflateRawSync(content, { level: 9 }).toString("base64");
@@ -45,9 +45,9 @@ const pack = (content) => deflateRawSync(content, { level: 9 }).toString("base64
 const insidePlugin = (folder) => ({
   name: "inside",
   setup(bundler) {
-    const instead = join(web, "offline/files_inside.js");
+    const instead = join(web, "pages/offline/files_inside.js");
     bundler.onResolve({ filter: /\/runtime\/files\.js$|^\.\/files\.js$/ }, ({ path, resolveDir, importer }) =>
-      resolve(resolveDir, path) === join(web, "runtime/files.js") && importer !== instead
+      resolve(resolveDir, path) === join(web, "elements/runtime/files.js") && importer !== instead
         ? { path: instead }
         : undefined,
     );
@@ -60,9 +60,9 @@ const insidePlugin = (folder) => ({
 function inside(folder) {
   const names = readdirSync(folder);
   const scripts = [
-    ["player.js", join(web, "player/play_element.js")],
-    ["figure.js", join(web, "figure/figure.js")],
-    ["plain.js", join(web, "plain/play_canvas.js")],
+    ["player.js", join(web, "elements/player/play_element.js")],
+    ["figure.js", join(web, "elements/figure/figure.js")],
+    ["plain.js", join(web, "elements/plain/play_canvas.js")],
     [scriptFile, resolve(folder, scriptFile)],
   ];
   const files = names
@@ -80,8 +80,8 @@ export const posters = "${pack(JSON.stringify(Object.fromEntries(posters)))}";`;
 /** @param {string} folder the finished site */
 export const offlineScript = (folder) =>
   classic({
-    entryPoints: [join(web, "offline/gnomon-offline.js")],
+    entryPoints: [join(web, "pages/offline/gnomon-offline.js")],
     outfile: join(folder, "gnomon-offline.js"),
-    inject: [join(web, "offline/fetch.js")],
+    inject: [join(web, "pages/offline/fetch.js")],
     plugins: [insidePlugin(folder)],
   });

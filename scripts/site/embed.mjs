@@ -1,6 +1,6 @@
 // The page for frames of other pages, and what says to other sites which frame to take for a lesson.
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
-import site from "../../web/data/site.mjs";
+import site from "../../web/content/data/site.mjs";
 
 /** What a frame is told to be where nobody says otherwise, in CSS pixels: the demo, and what stands below it. */
 const width = 640;
@@ -8,7 +8,7 @@ const height = 720;
 
 /** @param {string} folder */
 export function embedPage(folder) {
-  copyFileSync("web/embed/embed.html", `${folder}/embed.html`);
+  copyFileSync("web/elements/embed/embed.html", `${folder}/embed.html`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { program } from "./program.mjs";
 import { withReservedWidth } from "./reserve_width.mjs";
 import { joinTexts, sources } from "./texts.mjs";
 
-/** @import { Engine } from "../../web/runtime/open_demo.js" */
+/** @import { Engine } from "../../web/elements/runtime/open_demo.js" */
 
 const { scenes, figures } = joinTexts();
 const titles = { ...scenes, ...figures };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 export const frontSource = "index.html";
 /** Its name among the lessons, where no file has it. */
-export const frontTemplate = "web/lessons/index.html";
+export const frontTemplate = "web/content/lessons/index.html";
 
 /** The data that the page's own text has no place for. */
 const data = { short: "What this is", part: "start", number: 0, picture: "polygon-polygon", sheet: "front" };

@@ -5,19 +5,19 @@
 // modules import their texts as a bundler reads them.
 import { pathToFileURL } from "node:url";
 import { steps_per_second } from "../../web/border/demo.js";
-import { Engine } from "../../web/runtime/open_demo.js";
-import { decode, encode } from "../../web/runtime/moment_link.js";
+import { Engine } from "../../web/elements/runtime/open_demo.js";
+import { decode, encode } from "../../web/elements/runtime/moment_link.js";
 import { built, instantiateFrom } from "./programs.mjs";
 
 /** @import { Exports, ModuleOptions } from "../../web/types/internal.js" */
 
 export { decode };
-export { sentence } from "../../web/runtime/labels.js";
-export { words } from "../../web/runtime/live_numbers.js";
-export * from "../../web/runtime/svg.js";
-export * from "../../web/predict/judge.js";
-export * from "../../web/predict/question.js";
-export * from "../../web/predict/reason.js";
+export { sentence } from "../../web/elements/runtime/labels.js";
+export { words } from "../../web/elements/runtime/live_numbers.js";
+export * from "../../web/elements/runtime/svg.js";
+export * from "../../web/elements/predict/judge.js";
+export * from "../../web/elements/predict/question.js";
+export * from "../../web/elements/predict/reason.js";
 
 const file = `${built}/gnomon-node`;
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const folder = fileURLToPath(new URL("../../web/lessons", import.meta.url));
+const folder = fileURLToPath(new URL("../../web/content/lessons", import.meta.url));
 
 /** @returns {Record<string, { file: string, title: string }>} by scene the first lesson that has it */
 export function lessonsOf() {

@@ -14,7 +14,7 @@ const marked = /^\s*\/\/ @mark ([\w.]+)$/;
  */
 
 /**
- * The methods' lines as web/text/en/marks has them: the mark that a line belongs to, or "", and its words.
+ * The methods' lines as web/content/text/en/marks has them: the mark that a line belongs to, or "", and its words.
  *
  * @param {Record<string, string[][]>} methods
  * @returns {Line[][]}

@@ -31,7 +31,7 @@ let hasRead = false;
 async function read() {
   if (hasRead) return;
   await site.readPages();
-  await site.pages("web/lessons/point-polygon.html");
+  await site.pages("web/content/lessons/point-polygon.html");
   hasRead = true;
 }
 

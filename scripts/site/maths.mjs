@@ -3,7 +3,7 @@
 // in it is a place where a narrow screen may break it. `\live{name}` is a number of the figure in whose caption the formula
 // stands, to two decimals; `\live{name:0}` to none, and `\factor{name}` in brackets where it is negative.
 //
-// A letter means one thing on all pages, and has the colour of that thing: web/data/symbols.json. Another letter is an error.
+// A letter means one thing on all pages, and has the colour of that thing: web/content/data/symbols.json. Another letter is an error.
 import { readFileSync } from "node:fs";
 import katex from "katex";
 
@@ -12,7 +12,7 @@ import katex from "katex";
  *
  * @type {Record<string, { role?: string, vector?: string, means: string }>}
  */
-const symbols = JSON.parse(readFileSync(new URL("../../web/data/symbols.json", import.meta.url), "utf8"));
+const symbols = JSON.parse(readFileSync(new URL("../../web/content/data/symbols.json", import.meta.url), "utf8"));
 
 /**
  * @param {string} html

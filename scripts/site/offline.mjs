@@ -21,7 +21,7 @@ export async function offline(folder) {
     Object.fromEntries(names.map((name) => [name, digest(readFileSync(`${folder}/${name}`))])),
   );
   await build({
-    entryPoints: ["web/site/offline.js"],
+    entryPoints: ["web/pages/site/offline.js"],
     outdir: folder,
     bundle: true,
     minify: true,

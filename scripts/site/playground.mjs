@@ -1,17 +1,17 @@
 // What the playground has to know of the demos: asked of the program itself while the site is built.
 import { readdirSync, readFileSync } from "node:fs";
 import { ParameterKind_choice } from "../../web/border/demo.js";
-import { fields } from "../../web/playground/demo_fields.js";
-import { lines, unchanged } from "../../web/embed/embed_lines.js";
+import { fields } from "../../web/pages/playground/demo_fields.js";
+import { lines, unchanged } from "../../web/elements/embed/embed_lines.js";
 import { escape } from "./highlight.mjs";
 import { program } from "./program.mjs";
 import { joinTexts } from "./texts.mjs";
 
-/** @import { Parameter } from "../../web/playground/demo_fields.js" */
-/** @import { Form } from "../../web/embed/embed_lines.js" */
+/** @import { Parameter } from "../../web/pages/playground/demo_fields.js" */
+/** @import { Form } from "../../web/elements/embed/embed_lines.js" */
 /** @typedef {{ title: string, page: string, parameters: Record<string, Parameter> }} Scene */
 
-const lessons = "web/lessons";
+const lessons = "web/content/lessons";
 
 /** The first lesson that has a scene's demo. @returns {Record<string, string>} by scene */
 function pages() {

@@ -9,8 +9,8 @@ import { block } from "./predict_html.mjs";
 import { program as rules } from "./program.mjs";
 import { joinTexts } from "./texts.mjs";
 
-/** @import { Engine } from "../../web/runtime/open_demo.js" */
-/** @import { Question } from "../../web/predict/question.js" */
+/** @import { Engine } from "../../web/elements/runtime/open_demo.js" */
+/** @import { Question } from "../../web/elements/predict/question.js" */
 
 const { predict: text, scene: sentences } = joinTexts();
 

@@ -1,10 +1,10 @@
 // A question as the page has it: everything that a reader sees and can take hold of before anything is loaded, each at
 // the place where it stays.
-import { format } from "../../web/runtime/format.js";
+import { format } from "../../web/elements/runtime/format.js";
 import { escape } from "./highlight.mjs";
 import { joinTexts } from "./texts.mjs";
 
-/** @import { Question } from "../../web/predict/question.js" */
+/** @import { Question } from "../../web/elements/predict/question.js" */
 
 const { predict: text } = joinTexts();
 

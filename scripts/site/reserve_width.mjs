@@ -3,7 +3,7 @@
 // number makes a row higher or lower.
 import { program } from "./program.mjs";
 
-/** @import { Engine } from "../../web/runtime/open_demo.js" */
+/** @import { Engine } from "../../web/elements/runtime/open_demo.js" */
 
 /** A number of the figure that has a place in a row, with its words. */
 const live = /<mn data-number="(\w+)" data-digits="(\d)"( data-factor)?>[^<]*<\/mn>/g;

@@ -1,6 +1,6 @@
 // What the search page looks in: every section of every lesson, with its words.
 import MiniSearch from "minisearch";
-import { options } from "../../web/site/search_options.js";
+import { options } from "../../web/pages/site/search_options.js";
 
 /** @typedef {{ id: string, lesson: string, section: string, text: string }} Passage */
 

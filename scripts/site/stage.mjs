@@ -6,7 +6,7 @@
 // steps), and of the colours in `trail` all that was seen on the way, each so many steps.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { format } from "../../web/runtime/format.js";
+import { format } from "../../web/elements/runtime/format.js";
 import { escape, highlight, running } from "./highlight.mjs";
 import { engine } from "./programs.mjs";
 import { joinTexts } from "./texts.mjs";

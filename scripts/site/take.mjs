@@ -1,11 +1,11 @@
-// The shortcode {% take "separating_axis_theorem" %}: a lesson's algorithm in plain JavaScript, web/take/<name>.js, for readers to
+// The shortcode {% take "separating_axis_theorem" %}: a lesson's algorithm in plain JavaScript, web/content/take/<name>.js, for readers to
 // take along. It needs nothing else, and a test holds it equal to the query.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { joinTexts } from "./texts.mjs";
 import { tried } from "./try.mjs";
 
 const { take: text } = joinTexts();
-const folder = "web/take";
+const folder = "web/content/take";
 
 /** @param {string} name */
 export function take(name) {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
+const folder = fileURLToPath(new URL("../../web/content/text/en", import.meta.url));
 
 /** @typedef {{ label: string, value?: string, options?: string[] }} Label */
 /** @typedef {{ rows: string[], chosen_by?: string[], ended_by?: string[], cells: { head: string, words: Record<string, string> }[] }} Layout */
@@ -52,7 +52,7 @@ const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
 /** @typedef {{ name: string, texts: MarkTexts }} MarkFile */
 /** @typedef {ReturnType<typeof joinTexts>} Texts */
 
-/** @param {string} path from web/text/en */
+/** @param {string} path from web/content/text/en */
 const read = (path) => JSON.parse(readFileSync(join(folder, path), "utf8"));
 
 /**
@@ -68,7 +68,7 @@ const readAll = (inside) =>
 
 /** The files as they are. */
 export const sources = () => ({
-  shared: /** @type {typeof import("../../web/text/en/shared.json")} */ (read("shared.json")),
+  shared: /** @type {typeof import("../../web/content/text/en/shared.json")} */ (read("shared.json")),
   kit: /** @type {SceneFile} */ ({ name: "kit", texts: read("kit.json") }),
   scenes: /** @type {SceneFile[]} */ (readAll("scenes")),
   figures: /** @type {SceneFile[]} */ (readAll("figures")),
@@ -90,7 +90,7 @@ export function merged(files) {
   for (const { name, table = {} } of files) {
     for (const [id, words] of Object.entries(table)) {
       if (id in all && JSON.stringify(all[id]) !== JSON.stringify(words)) {
-        throw new Error(`web/text/en: "${id}" is one thing in ${from[id]} and another in ${name}`);
+        throw new Error(`web/content/text/en: "${id}" is one thing in ${from[id]} and another in ${name}`);
       }
       all[id] = words;
       from[id] = name;

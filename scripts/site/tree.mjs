@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 /** @typedef {{ id: string }} Part */
 
 /** @returns {Part[]} */
-export const parts = () => JSON.parse(readFileSync("web/data/parts.json", "utf8"));
+export const parts = () => JSON.parse(readFileSync("web/content/data/parts.json", "utf8"));
 
 /**
  * The pages that are in the tree, in its order; an error names the lesson and what is wrong with it.

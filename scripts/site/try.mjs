@@ -1,5 +1,5 @@
 // A program that its reader may run and edit in the page, or only read and copy: <gnomon-try> around its code. The buttons
-// load what they need (web/try/try.js); without scripts they are not shown, and the code is text like any other.
+// load what they need (web/pages/try/try.js); without scripts they are not shown, and the code is text like any other.
 //
 // Its parts of dist/ are made here, too: the frame in which programs run, and the modules that they may import.
 import { build } from "esbuild";
@@ -9,7 +9,7 @@ import { engine } from "./programs.mjs";
 import { joinTexts } from "./texts.mjs";
 
 const { take } = joinTexts();
-const text = JSON.parse(readFileSync("web/text/en/try.json", "utf8"));
+const text = JSON.parse(readFileSync("web/content/text/en/try.json", "utf8"));
 const engines = `${engine}/inline`;
 
 /** The npm package's entries, each in a file with its program inside. */
@@ -47,11 +47,11 @@ const inside = async (options) => {
 /** @param {string} folder the site */
 export async function tryFrame(folder) {
   const script = await inside({
-    entryPoints: ["web/try/frame.js"],
+    entryPoints: ["web/pages/try/frame.js"],
     format: "iife",
     alias: { "gnomon-stage": "./examples/js/space-game/stage.mjs" },
   });
-  const read = (/** @type {string} */ name) => readFileSync(`web/try/${name}.html`, "utf8").trim();
+  const read = (/** @type {string} */ name) => readFileSync(`web/pages/try/${name}.html`, "utf8").trim();
   const inner = read("inside").replace("SCRIPT", () => script.trim().replaceAll("</script", "<\\/script"));
   const page = read("frame").replace("INSIDE", () => inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;"));
   writeFileSync(`${folder}/try-frame.html`, `${page}\n`);

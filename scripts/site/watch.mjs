@@ -38,11 +38,15 @@ export function orderFor(path, hasNewHead = false) {
   if (/^(include|src|shaders|cmake)\/|^CMakeLists\.txt$/.test(path))
     return { stages: everything.filter((stage) => stage !== "sheets"), compiled: true, fresh: true };
   const page = path === frontSource ? frontTemplate : path;
-  if (/^web\/lessons\/[\w-]+\.html$/.test(page) && !hasNewHead)
+  if (/^web\/content\/lessons\/[\w-]+\.html$/.test(page) && !hasNewHead)
     return { stages: [`page ${page}`, "scripts", "wholes"] };
   // Posters have the colours, and the maker has read the measures.
-  if (/^web\/style\/(?!colours|scale)/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
-  if (/^web\/(element|embed|laboratory|offline|plain|figure|player|playground|site|try)\/.*\.(js|html)$/.test(path))
+  if (/^web\/pages\/style\/(?!colours|scale)/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
+  if (
+    /^web\/(elements\/(demo|embed|figure|plain|player)|pages\/(laboratory|offline|playground|site|try))\/.*\.(js|html)$/.test(
+      path,
+    )
+  )
     return { stages: ["scripts", "frames", "wholes"] };
   return { stages: everything, fresh: true };
 }
@@ -112,9 +116,9 @@ export function watch({ changed, failed }) {
   /** By stage. @type {Map<string, string>} */
   const faults = new Map();
   const heads = new Map(
-    readdirSync("web/lessons")
+    readdirSync("web/content/lessons")
       .filter((name) => name.endsWith(".html"))
-      .map((name) => `web/lessons/${name}`)
+      .map((name) => `web/content/lessons/${name}`)
       .concat(frontSource)
       .map((path) => [path, headOf(path)]),
   );

@@ -1,8 +1,8 @@
-// The shortcode {% worked "separating_axis_theorem" %}: web/worked/<name>.html, an example with small numbers, whose picture is drawn
+// The shortcode {% worked "separating_axis_theorem" %}: web/content/worked/<name>.html, an example with small numbers, whose picture is drawn
 // from its shapes.
 //
 // Each number in it stands as `[[0.6 · 0 + 0.8 · 5 = 4 | beyond(A, 1, q)]]`: what the reader sees, and what it has to be. The
-// left is computed step by step, the right is asked of the code in web/take, which a test holds equal to the queries. What
+// left is computed step by step, the right is asked of the code in web/content/take, which a test holds equal to the queries. What
 // is not so ends the build with file and line.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
@@ -103,16 +103,17 @@ functions.boxMoments = (mass, [a, b, c]) => [b * b + c * c, c * c + a * a, a * a
 functions.inner = (/** @type {number[]} */ p, /** @type {number[]} */ q) => p.reduce((sum, x, i) => sum + x * q[i], 0);
 functions.place = (/** @type {{ x: number, y: number }} */ { x, y }) => [x, y];
 functions.flight = (/** @type {{ vx: number, vy: number }} */ { vx, vy }) => [vx, vy];
-for (const file of readdirSync("web/take")) {
+for (const file of readdirSync("web/content/take")) {
   const code = createContext({ console: { log() {} } });
-  runInContext(readFileSync(`web/take/${file}`, "utf8"), code);
+  runInContext(readFileSync(`web/content/take/${file}`, "utf8"), code);
   for (const [name, value] of Object.entries(code)) if (typeof value === "function") functions[name] = value;
 }
 
 /** @param {string} name */
 export function worked(name) {
-  const file = `web/worked/${name}.html`;
-  if (!existsSync(file)) throw new Error(`there is no ${file}; there are ${readdirSync("web/worked").join(", ")}`);
+  const file = `web/content/worked/${name}.html`;
+  if (!existsSync(file))
+    throw new Error(`there is no ${file}; there are ${readdirSync("web/content/worked").join(", ")}`);
   return written(file, readFileSync(file, "utf8"));
 }
 

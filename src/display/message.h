@@ -1,5 +1,5 @@
-// Sentences and labels of a picture: the id of a text and the numbers in it. The words are in web/text/en, in a file
-// with the scene's name; a test compares the ids of the two.
+// Sentences and labels of a picture: the id of a text and the numbers in it. The words are in web/content/text/en, in a
+// file with the scene's name; a test compares the ids of the two.
 #pragma once
 
 #include <array>

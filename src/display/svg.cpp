@@ -21,7 +21,7 @@ namespace {
 constexpr double font_size = 14;
 
 /// How a label lies to its position. The room around its words is in parts of its size, whatever that is, as in
-/// web/style/player.css; downwards it is that of the words' baseline.
+/// web/pages/style/player.css; downwards it is that of the words' baseline.
 constexpr std::string_view layout_of(Anchor anchor) {
   switch (anchor) {
     case Anchor::centre:

@@ -16,9 +16,9 @@ inline constexpr double finger = 22;
 /// soon stops allocating. Equal lists give equal bytes.
 ///
 /// Colours are the page's custom properties, as in `var(--gnomon-body-a)`. A label is `{{3}}`, its index in the list:
-/// the page has the words (web/runtime/svg.js). The areas come last, in a group of the class `holds`; each has the
-/// class `hold` or `turn` and the number of its handle as `data-handle`, and is seen by the pointer only. One that is
-/// there for a finger alone has the class `spot` too, so that a page can keep it as large on a smaller picture. A
+/// the page has the words (web/elements/runtime/svg.js). The areas come last, in a group of the class `holds`; each has
+/// the class `hold` or `turn` and the number of its handle as `data-handle`, and is seen by the pointer only. One that
+/// is there for a finger alone has the class `spot` too, so that a page can keep it as large on a smaller picture. A
 /// filling and the whole outline of the same points are one element.
 void to_svg(const Canvas& canvas, const Camera& camera, std::string& out);
 

@@ -1,5 +1,5 @@
 // The flat C interface of the broad phase (gnomon/geometry/broad/broad_phase.h): with module.h all that
-// web/engine/broad_phase.js calls. How it crosses to JavaScript, and how it fails, is told in engine.h.
+// web/packages/gnomon2d/broad_phase.js calls. How it crosses to JavaScript, and how it fails, is told in engine.h.
 //
 // A box is known by one number: its slot, and 2²⁴ times how often that slot had been given up before. That of a box
 // which was removed names no other. What is found is told by slots, in an array of the broad phase's own that holds

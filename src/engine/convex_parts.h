@@ -1,5 +1,5 @@
 // The flat C interface of convex_parts (gnomon/geometry/parts/convex_parts.h): with module.h all that
-// web/engine/convex_parts.js calls. How it crosses to JavaScript, and how it fails, is told in engine.h.
+// web/packages/gnomon2d/convex_parts.js calls. How it crosses to JavaScript, and how it fails, is told in engine.h.
 #pragma once
 
 #include <cstdint>

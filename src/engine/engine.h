@@ -1,5 +1,5 @@
-// The flat C interface of the queries: with module.h all that web/engine/queries.js and its kin call, and all that they
-// know of the core.
+// The flat C interface of the queries: with module.h all that web/packages/gnomon2d/queries.js and its kin call, and
+// all that they know of the core.
 //
 // JavaScript's side of it (the names of the functions, the numbers of the enums, where each field of a record lies) is
 // made from this header at build, by scripts/border.mjs.

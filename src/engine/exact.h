@@ -1,5 +1,5 @@
 // The flat C interface of the exact queries (exact/): with module.h, and engine.h for the queries in doubles, all that
-// web/engine/exact.js and its kin call. How it crosses to JavaScript, and how it fails, is told in engine.h.
+// web/packages/gnomon2d/exact.js and its kin call. How it crosses to JavaScript, and how it fails, is told in engine.h.
 //
 // Vertices and edges have the numbers that they had when the body was made. A number beyond doubles comes as
 // mantissa · 2^exponent as well.

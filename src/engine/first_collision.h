@@ -1,6 +1,6 @@
 // The flat C interface of the simulation from first collision to first collision
-// (gnomon/dynamics/first_collision/world.h): with module.h all that web/engine/world.js and its kin call. How it
-// crosses to JavaScript, and how it fails, is told in engine.h; frames and signs are the world's.
+// (gnomon/dynamics/first_collision/world.h): with module.h all that web/packages/gnomon2d/world.js and its kin call.
+// How it crosses to JavaScript, and how it fails, is told in engine.h; frames and signs are the world's.
 //
 // A body is known by one number: its slot, which is its index in the core and in the arrays here, and 2²⁴ times how
 // often that slot had been given up before. That of a body which was removed names no other.

@@ -1,8 +1,8 @@
 // gnomon-drawings [--check] COLOURS FOLDER: makes those drawings of the documentation that no scene draws, from the
 // results of the real queries. scripts/drawings.mjs makes the others.
 //
-// COLOURS is web/style/colours.css, FOLDER is docs/drawings. With --check nothing is written: it is an error if a file
-// differs from what would be.
+// COLOURS is web/pages/style/colours.css, FOLDER is docs/drawings. With --check nothing is written: it is an error if a
+// file differs from what would be.
 #include "tools/drawings/drawings.h"
 
 #include <cstdio>

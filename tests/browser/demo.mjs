@@ -1,6 +1,6 @@
 // One <gnomon-demo> in an open page, as a reader meets it: by what it shows and by the names of its controls.
 import { setTimeout as sleep } from "node:timers/promises";
-import { decode, parse } from "../../web/runtime/moment_link.js";
+import { decode, parse } from "../../web/elements/runtime/moment_link.js";
 
 /** @import { GnomonDemo } from "../../web/types/gnomon-demo.js" */
 /** @import { Page } from "./drivers/page.mjs" */
@@ -8,7 +8,7 @@ import { decode, parse } from "../../web/runtime/moment_link.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** How wide the thumb of a slider is: web/style/settings.css. */
+/** How wide the thumb of a slider is: web/pages/style/settings.css. */
 const thumb = 18;
 
 /**

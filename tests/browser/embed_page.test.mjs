@@ -1,4 +1,4 @@
-// A demo in a frame of somebody else's page, and what the two tell each other: web/embed.
+// A demo in a frame of somebody else's page, and what the two tell each other: web/elements/embed.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";

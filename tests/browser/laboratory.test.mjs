@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { queries } from "../../web/laboratory/state.js";
+import { queries } from "../../web/pages/laboratory/state.js";
 import { violations } from "./axe.mjs";
 import { until } from "./demo.mjs";
 import { address, drag, field, inLaboratory, middle, press, printed, put, ready, table, text } from "./laboratory.mjs";

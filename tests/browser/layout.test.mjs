@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { format } from "../../web/runtime/format.js";
+import { format } from "../../web/elements/runtime/format.js";
 import { Demo, until } from "./demo.mjs";
 import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
 import { sources } from "../../scripts/site/texts.mjs";

@@ -1,4 +1,4 @@
-// A page's own canvas and its own buttons, with one classic script: web/plain.
+// A page's own canvas and its own buttons, with one classic script: web/elements/plain.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { format } from "../../web/runtime/format.js";
+import { format } from "../../web/elements/runtime/format.js";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
 

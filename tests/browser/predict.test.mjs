@@ -14,8 +14,8 @@ const { right, wrong, close, missed, check, again } = text.predict;
 const apart = "They are apart";
 const overlap = "They overlap";
 
-const asking = readdirSync("web/lessons").filter((name) =>
-  readFileSync(`web/lessons/${name}`, "utf8").includes("{% predict"),
+const asking = readdirSync("web/content/lessons").filter((name) =>
+  readFileSync(`web/content/lessons/${name}`, "utf8").includes("{% predict"),
 );
 
 /** Which question of the lesson is of which kind. */

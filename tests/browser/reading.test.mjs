@@ -34,7 +34,7 @@ describe("a lesson's reader", needs(chromium), () => {
     });
     await press(page, '.take [data-does="copy.js"]');
     await until("it says so", async () => (await textOf(page, ".take [role=status]")) === text.take.copied);
-    const source = readFileSync("web/take/separating_axis_theorem.js", "utf8");
+    const source = readFileSync("web/content/take/separating_axis_theorem.js", "utf8");
     // A title has no line ends.
     assert.equal(await page.evaluate(() => document.title), source.trim().replaceAll(/\s+/g, " "));
     await until("it goes back", async () => (await textOf(page, ".take [role=status]")) === "");

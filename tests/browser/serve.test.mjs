@@ -112,7 +112,7 @@ describe("the site while one writes", needs(chromium), () => {
   });
 
   it("shows a lesson that was saved", async () => {
-    edit("web/lessons/gjk.html", (text) => text.replace(/<h1>/, "<h1>Saved: "));
+    edit("web/content/lessons/gjk.html", (text) => text.replace(/<h1>/, "<h1>Saved: "));
     await soon("the new heading", async () => (await heading())?.startsWith("Saved: "));
   });
 
@@ -125,7 +125,7 @@ describe("the site while one writes", needs(chromium), () => {
 
   it("shows a style that was saved without another loading of the page", async () => {
     await page.evaluate(() => void (document.title = "still this page"));
-    edit("web/style/site.css", (text) => `${text}\nh1 { letter-spacing: 7px }\n`);
+    edit("web/pages/style/site.css", (text) => `${text}\nh1 { letter-spacing: 7px }\n`);
     await soon("the new style", () =>
       page.evaluate(
         () => getComputedStyle(/** @type {Element} */ (document.querySelector("h1"))).letterSpacing === "7px",
@@ -135,14 +135,14 @@ describe("the site while one writes", needs(chromium), () => {
   });
 
   it("shows an error above the page as it was, until it is mended", async () => {
-    const text = edit("web/lessons/gjk.html", (text) =>
+    const text = edit("web/content/lessons/gjk.html", (text) =>
       text.replace(/<h1>/, '{% sketch "no-such-sketch" %}x{% endsketch %}<h1>'),
     );
     await soon("the error", async () => (await alert()).includes('no drawing "no-such-sketch"'));
     // The page reloads once more when the stage after this one ends.
     await soon("the page below it", async () => (await heading())?.startsWith("Saved: "));
     assert.match(output, /no drawing "no-such-sketch"/);
-    writeFileSync(join(copy, "web/lessons/gjk.html"), text);
+    writeFileSync(join(copy, "web/content/lessons/gjk.html"), text);
     await soon("the page without it", async () => (await alert()) === "");
   });
 

@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { format } from "../../web/runtime/format.js";
-import { encode } from "../../web/runtime/moment_link.js";
+import { format } from "../../web/elements/runtime/format.js";
+import { encode } from "../../web/elements/runtime/moment_link.js";
 import { Demo, until } from "./demo.mjs";
 import { colours, decode } from "./picture.mjs";
 import { reportErrors } from "./server.mjs";
 import { chromium, demand, drivers, foreignPage, inChromium, lesson, needs, serveSite, text } from "./setting.mjs";
 
-/** @import { LinkFault } from "../../web/runtime/moment_link.js" */
+/** @import { LinkFault } from "../../web/elements/runtime/moment_link.js" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
 const scene = "polygon-polygon";

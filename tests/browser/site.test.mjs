@@ -12,7 +12,9 @@ import { watch, watched } from "./watch.mjs";
 /** @import { Page } from "./drivers/page.mjs" */
 
 // The frame of readers’ programs is no page, and waits for what it is told: try.test.mjs.
-const former = Object.keys(JSON.parse(readFileSync("web/data/moved.json", "utf8"))).map((slug) => `${slug}.html`);
+const former = Object.keys(JSON.parse(readFileSync("web/content/data/moved.json", "utf8"))).map(
+  (slug) => `${slug}.html`,
+);
 const pages = readdirSync("dist").filter(
   (name) => name.endsWith(".html") && name !== "try-frame.html" && !former.includes(name),
 );

@@ -1,7 +1,7 @@
 // Time, as a reader has it in hand: forth and back, by hand and by key, and exact.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { format } from "../../web/runtime/format.js";
+import { format } from "../../web/elements/runtime/format.js";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, needs, text } from "./setting.mjs";
 

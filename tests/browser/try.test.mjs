@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { before, describe, it } from "node:test";
 import { tried } from "../../scripts/site/try.mjs";
-import { format } from "../../web/runtime/format.js";
-import { toLink } from "../../web/try/program_link.js";
+import { format } from "../../web/elements/runtime/format.js";
+import { toLink } from "../../web/pages/try/program_link.js";
 import { violations } from "./axe.mjs";
 import { until } from "./demo.mjs";
 import { chromium, drivers, inChromium, inEngine, needs } from "./setting.mjs";
@@ -15,7 +15,7 @@ import { watch, watched } from "./watch.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 
-const text = JSON.parse(readFileSync("web/text/en/try.json", "utf8"));
+const text = JSON.parse(readFileSync("web/content/text/en/try.json", "utf8"));
 
 const first = `import { load } from "gnomon2d";
 

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { scenesByProgram, programFileOf, scriptFile } from "../../scripts/site/programs.mjs";
-import { decode, parse } from "../../web/runtime/moment_link.js";
+import { decode, parse } from "../../web/elements/runtime/moment_link.js";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, needs, text } from "./setting.mjs";
 

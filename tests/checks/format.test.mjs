@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listingsFor, listingsOf } from "../../scripts/site/listings.mjs";
-import { format } from "../../web/runtime/format.js";
-import { wordsOf } from "../../web/player/panels/step_words.js";
+import { format } from "../../web/elements/runtime/format.js";
+import { wordsOf } from "../../web/elements/player/panels/step_words.js";
 
 test("a place is filled in the form that it asks for", () => {
   assert.equal(format("{0:2} {0#1} {0!2} {1!2} {1_0}", [-1.5, 12]), "−1.50 1.5 (−1.50) 12.00 ₁₂");

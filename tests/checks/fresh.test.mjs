@@ -12,8 +12,8 @@ const since = new Date("2026-06-01").getTime();
 after(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => {
-  mkdirSync(join(folder, "web/text"), { recursive: true });
-  for (const path of ["web/text/en.json", "web/text", "web"]) {
+  mkdirSync(join(folder, "web/content/text"), { recursive: true });
+  for (const path of ["web/content/text/en.json", "web/content/text", "web/content", "web"]) {
     if (path.endsWith("json")) writeFileSync(join(folder, path), "");
     utimesSync(join(folder, path), old, old);
   }
@@ -24,11 +24,11 @@ test("what nobody touched is no reason to build", () => {
 });
 
 test("a file that was saved is", () => {
-  writeFileSync(join(folder, "web/text/en.json"), "{}");
+  writeFileSync(join(folder, "web/content/text/en.json"), "{}");
   assert.equal(isNewer(join(folder, "web"), since), true);
 });
 
 test("so is one that went", () => {
-  rmSync(join(folder, "web/text/en.json"));
+  rmSync(join(folder, "web/content/text/en.json"));
   assert.equal(isNewer(join(folder, "web"), since), true);
 });

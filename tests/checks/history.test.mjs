@@ -1,7 +1,7 @@
 // What a plot remembers is in order, true to the last word about each step, and bounded.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ReadoutHistory } from "../../web/player/panels/readout_history.js";
+import { ReadoutHistory } from "../../web/elements/player/panels/readout_history.js";
 
 const rounds = process.env.GNOMON_LONG ? 200 : 4;
 

@@ -2,10 +2,10 @@
 // from files of strangers.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { QuestionHistory } from "../../web/laboratory/question_history.js";
-import { decimal, hex, read, ulpsBetween } from "../../web/laboratory/double_text.js";
-import { readCorners, writeCorners } from "../../web/laboratory/read.js";
-import { equal, first, fromText, max_corners, toText } from "../../web/laboratory/state.js";
+import { QuestionHistory } from "../../web/pages/laboratory/question_history.js";
+import { decimal, hex, read, ulpsBetween } from "../../web/pages/laboratory/double_text.js";
+import { readCorners, writeCorners } from "../../web/pages/laboratory/read.js";
+import { equal, first, fromText, max_corners, toText } from "../../web/pages/laboratory/state.js";
 
 const square = [0, 0, 1, 0, 1, 1, 0, 1];
 

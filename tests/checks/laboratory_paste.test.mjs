@@ -1,7 +1,7 @@
 // What a game programmer pastes into the laboratory: corners as sources, logs, debuggers and editors have them.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readCorners } from "../../web/laboratory/read.js";
+import { readCorners } from "../../web/pages/laboratory/read.js";
 
 const triangle = [100, 200, 250, 200, 250, 300];
 

@@ -152,7 +152,7 @@ test("the checks of the order can fail", () => {
   assert.deepEqual(platform_faults("scenes/a.cpp", sample), ["scenes/a.h:1: includes SDL.h"]);
 });
 
-const wrappers = ["open_demo", "hands", "on_canvas", "traces"].map((name) => `web/runtime/${name}.js`);
+const wrappers = ["open_demo", "hands", "on_canvas", "traces"].map((name) => `web/elements/runtime/${name}.js`);
 
 test("the program's functions are called where a demo is wrapped, and all of them", () => {
   const calls = files("web", [".js"]).flatMap(({ path, text }) =>

@@ -1,9 +1,9 @@
 // The lines of the playground, without a page: what is usual is left out, and nothing that an author writes breaks out of its place.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lines, unchanged, without } from "../../web/embed/embed_lines.js";
+import { lines, unchanged, without } from "../../web/elements/embed/embed_lines.js";
 
-/** @import { Choice, Form } from "../../web/embed/embed_lines.js" */
+/** @import { Choice, Form } from "../../web/elements/embed/embed_lines.js" */
 
 const usual = unchanged({
   scene: "rectangles",

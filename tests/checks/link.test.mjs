@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { decode, encode, isLink, LinkError, parse } from "../../web/runtime/moment_link.js";
+import { decode, encode, isLink, LinkError, parse } from "../../web/elements/runtime/moment_link.js";
 
-/** @import { LinkFault } from "../../web/runtime/moment_link.js" */
+/** @import { LinkFault } from "../../web/elements/runtime/moment_link.js" */
 
 const rounds = process.env.GNOMON_LONG ? 20_000 : 300;
 const scene = "polygon-polygon";

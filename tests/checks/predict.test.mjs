@@ -1,9 +1,9 @@
 // Who is right, and how far off a wrong answer is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { corner, judge } from "../../web/predict/judge.js";
+import { corner, judge } from "../../web/elements/predict/judge.js";
 
-/** @import { Place, World } from "../../web/predict/judge.js" */
+/** @import { Place, World } from "../../web/elements/predict/judge.js" */
 
 /** @type {World} */
 const world = [16, 12];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import MiniSearch from "minisearch";
 import { passages, searchIndex } from "../../scripts/site/search_index.mjs";
-import { options } from "../../web/site/search_options.js";
+import { options } from "../../web/pages/site/search_options.js";
 
 const page = `<nav>tree</nav><article><header id="question"><h1>Shadows</h1><p>Do they meet?</p></header>
 <section id="gap"><h2>A <em>gap</em></h2><p>One is a proof &amp; enough.</p><pre>code();</pre>

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build } from "esbuild";
 import { sources, textsPlugin } from "../../scripts/site/texts.mjs";
-import { keysOf } from "../../web/player/player_keys.js";
-import { arrows, handKey, turns } from "../../web/runtime/hand_keys.js";
+import { keysOf } from "../../web/elements/player/player_keys.js";
+import { arrows, handKey, turns } from "../../web/elements/runtime/hand_keys.js";
 import { files, read } from "./sources.mjs";
 
 const { player: words } = sources().shared;
@@ -20,7 +20,7 @@ const named = {
   End: ["End"],
   Enter: ["Enter"],
   Delete: ["Delete"],
-  // web/player/undo.js listens to both chords.
+  // web/elements/player/undo.js listens to both chords.
   "Ctrl+Z": [],
   "Shift+Ctrl+Z": [],
 };
@@ -34,7 +34,7 @@ const keysNamed = (name) => named[name] ?? [name.replace(/^Shift /, "").toLowerC
 /** The keys of `listenToKeys` for every form: its tables, throwing, and leaving. */
 const everywhere = [...Object.keys(arrows), ...Object.keys(turns), "f", "Escape"];
 
-/** @param {import("../../web/runtime/input.js").Actions} actions */
+/** @param {import("../../web/elements/runtime/input.js").Actions} actions */
 const keysIn = ({ again, once }) => [...Object.keys(again), ...Object.keys(once)];
 
 // The actions take their parts apart, and run none before a press.
@@ -51,12 +51,12 @@ function differences(lines) {
   return [
     ...[...working]
       .filter((key) => !told.has(key) && !second.includes(key))
-      .map((key) => `the key "${key}" works, and no "keys_…" of web/text/en/shared.json names it`),
+      .map((key) => `the key "${key}" works, and no "keys_…" of web/content/text/en/shared.json names it`),
     ...[...told]
       .filter((key) => !working.has(key))
       .map(
         (key) =>
-          `web/text/en/shared.json names the key "${key}", and neither player/player_keys.js nor input.js has it`,
+          `web/content/text/en/shared.json names the key "${key}", and neither player/player_keys.js nor input.js has it`,
       ),
   ];
 }
@@ -67,10 +67,10 @@ test("the help names every key that works, and no other", () => {
 
 test("the check of the help can fail", () => {
   assert.deepEqual(differences(help.filter((names) => names !== "R")), [
-    'the key "r" works, and no "keys_…" of web/text/en/shared.json names it',
+    'the key "r" works, and no "keys_…" of web/content/text/en/shared.json names it',
   ]);
   assert.deepEqual(differences([...help, "Y"]), [
-    'web/text/en/shared.json names the key "y", and neither player/player_keys.js nor input.js has it',
+    'web/content/text/en/shared.json names the key "y", and neither player/player_keys.js nor input.js has it',
   ]);
 });
 
@@ -78,10 +78,10 @@ test("the check of the help can fail", () => {
 const hint = /\bkey: "([^"]+)"|text\.hint, \[[^\]]*"([^"]+)"\]|\bbutton\([^;\n]*?"((?:Shift )?(?:[A-Z0-9]|Delete))"/g;
 
 test("the hint of a button names a key that works", () => {
-  const hints = files("web/player", [".js"]).flatMap(({ path, text }) =>
+  const hints = files("web/elements/player", [".js"]).flatMap(({ path, text }) =>
     [...text.matchAll(hint)].map(([, ...found]) => ({ path, key: found.find(Boolean) ?? "" })),
   );
-  assert.ok(hints.length >= 20, `the pattern of the hints finds ${hints.length} in web/player`);
+  assert.ok(hints.length >= 20, `the pattern of the hints finds ${hints.length} in web/elements/player`);
   const wrong = hints
     .filter(({ key }) => !keysNamed(key).every((one) => working.has(one)))
     .map(({ path, key }) => `${path} has a button with the hint "${key}", and no shortcut has this key`);
@@ -98,7 +98,7 @@ test("a figure keeps exactly the keys that move what is selected", () => {
 
 test("the plain form has shortcuts of the player, and its manual names them", async () => {
   const { outputFiles } = await build({
-    stdin: { contents: 'export { keysOf } from "./web/plain/canvas_keys.js";', resolveDir: "." },
+    stdin: { contents: 'export { keysOf } from "./web/elements/plain/canvas_keys.js";', resolveDir: "." },
     bundle: true,
     write: false,
     format: "esm",
@@ -109,7 +109,10 @@ test("the plain form has shortcuts of the player, and its manual names them", as
   const manual = /## Hand and keys\n([^]*?)\n\n[^]*?\n\n/.exec(read("docs/embedding/plain.md"))?.[0] ?? "";
   const told = new Set(manual.match(/\b(?:[A-Z0-9]|[A-Z][a-z]+)\b/g)?.flatMap(keysNamed));
   for (const key of keys) {
-    assert.ok(working.has(key), `web/plain/canvas_keys.js has the key "${key}", and web/player/player_keys.js has not`);
+    assert.ok(
+      working.has(key),
+      `web/elements/plain/canvas_keys.js has the key "${key}", and web/elements/player/player_keys.js has not`,
+    );
     assert.ok(told.has(key), `docs/embedding/plain.md does not name the key "${key}"`);
   }
 });

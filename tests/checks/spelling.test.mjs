@@ -5,6 +5,6 @@ import { test } from "node:test";
 test("the words are spelled as in Britain", () => {
   const run = (/** @type {string[]} */ ...files) =>
     execFileSync("node_modules/.bin/cspell", ["--no-progress", "--no-summary", ...files], { encoding: "utf8" });
-  run("index.html", "web/lessons/*.html", "web/text/en/**/*.json", "README.md", "docs/**/*.md");
+  run("index.html", "web/content/lessons/*.html", "web/content/text/en/**/*.json", "README.md", "docs/**/*.md");
   assert.throws(() => execFileSync("node_modules/.bin/cspell", ["stdin"], { input: "a colur", stdio: "pipe" }));
 });

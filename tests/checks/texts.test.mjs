@@ -1,4 +1,4 @@
-// C++ gives ids and numbers, web/text/en has the words: both must know the same ids, a scene's and its file's.
+// C++ gives ids and numbers, web/content/text/en has the words: both must know the same ids, a scene's and its file's.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -26,13 +26,18 @@ function texts_in(text) {
 }
 
 /**
- * The parameters in a scene's list: `{"sides_a", ParameterKind::slider, 3, 8, 1, 5},`
+ * The parameters that a scene declares: `Slider turning_{parameters_, "turning", {-1, 1, 0.1}, 0.2};`, and those of the kit:
+ * `Choice(scene.parameters_, "space_view", 5)`. A choice has the number of its alternatives.
  *
  * @param {string} text
  */
 function parameters_in(text) {
-  const pattern = /\{\s*"(\w+)",\s*ParameterKind::(\w+),\s*([^,]+),\s*([^,]+),/g;
-  return [...text.matchAll(pattern)].map(([, id, kind, , maximum]) => ({ id, kind, maximum: Number(maximum) }));
+  const pattern = /(\w+)(?:<\w*>)?(?: \w+)?[{(](?:scene\.)?parameters_,\s*((?:[^,";{}]*"\w+")+)(?:,\s*(\w+))?/g;
+  const code = text.replace(/^ *\/\/.*$/gm, "");
+  return [...code.matchAll(pattern)].flatMap(([, kind, ids, first]) => {
+    const count = kind === "Choice" ? Number(new RegExp(`\\b${first} = (\\d+);`).exec(text)?.[1] ?? first) : undefined;
+    return [...ids.matchAll(/"(\w+)"/g)].map(([, id]) => ({ id, kind, count }));
+  });
 }
 
 /**
@@ -107,7 +112,7 @@ test("every scene has a file of its own words, and every file its scene", () => 
     differences(
       "src/scenes",
       names,
-      "web/text/en/scenes",
+      "web/content/text/en/scenes",
       scenes.map(({ name }) => name),
     ),
     [],
@@ -154,7 +159,7 @@ test("every sentence has a mark of its kind, and labels have none", () => {
   const said = Object.entries(merged([kit, ...demos].map(({ name, texts }) => ({ name, table: texts.sentences }))));
   const sentences = said.filter(([, text]) => text.endsWith(".")).map(([id]) => id);
   assert.deepEqual(differences("the sentences", sentences, "the verdicts", marked), []);
-  const style = readFileSync(new URL("../../web/style/player.css", import.meta.url), "utf8");
+  const style = readFileSync(new URL("../../web/pages/style/player.css", import.meta.url), "utf8");
   for (const kind of new Set(Object.values(words.verdict))) {
     assert.ok(style.includes(`[data-says="${kind}"]`), `player.css has no mark for “${kind}”`);
   }
@@ -184,12 +189,15 @@ test("no reason begins with a letter for a point or a number, which would become
 test("every parameter has its label, and every choice its options", () => {
   for (const { path, name, parameters } of told) {
     const labels = known_to(name, ({ parameters }) => parameters);
-    for (const { id, kind, maximum } of parameters) {
+    for (const { id, kind, count } of parameters) {
       assert.ok(labels[id]?.label, `${path}: the parameter ${id} has no label`);
-      if (kind === "choice") {
-        const count = labels[id].options?.length ?? 0;
-        const wanted = `${path}: the parameter ${id} has ${maximum + 1} choices, and "options" of its label ${count}`;
-        assert.equal(count, maximum + 1, wanted);
+      if (kind === "Choice") {
+        const options = labels[id].options?.length ?? 0;
+        assert.equal(
+          options,
+          count,
+          `${path}: the parameter ${id} has ${count} choices, and its label ${options} "options"`,
+        );
       }
     }
   }
@@ -272,9 +280,17 @@ test("the checks can fail", () => {
     { name: "one", id: "two" },
     { name: "three", id: "three" },
   ]);
-  assert.deepEqual(parameters_in('{"speed", ParameterKind::choice, 0, 2, 0.1, 1},'), [
-    { id: "speed", kind: "choice", maximum: 2 },
-  ]);
+  assert.deepEqual(
+    parameters_in('Choice<Rule> rule_{parameters_, "rule", count, Rule::b};\nconstexpr int count = 3;'),
+    [{ id: "rule", kind: "Choice", count: 3 }],
+  );
+  assert.deepEqual(
+    parameters_in('Slider(scene.parameters_, body == Owner::a ? "turn_a" : "turn_b", {-3, 3, 0.25}, 0)'),
+    [
+      { id: "turn_a", kind: "Slider", count: undefined },
+      { id: "turn_b", kind: "Slider", count: undefined },
+    ],
+  );
   assert.deepEqual(
     readouts_in(
       'return {{"gap", ReadoutKind::plotted, gap_}, {"n", ReadoutKind::shown, n_}, {"d", ReadoutKind::hidden, d_}};',

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import ts from "typescript";
-import { newWatchdog } from "../../web/try/watchdog.js";
-import { guarded } from "../../web/try/guard.js";
-import { placeIn } from "../../web/try/text_positions.js";
+import { newWatchdog } from "../../web/pages/try/watchdog.js";
+import { guarded } from "../../web/pages/try/guard.js";
+import { placeIn } from "../../web/pages/try/text_positions.js";
 
-/** @import { Guarded } from "../../web/try/guard.js" */
+/** @import { Guarded } from "../../web/pages/try/guard.js" */
 
 /** A second passes in so many milliseconds of the test, where it has to be waited for. */
 const short = 30;
@@ -46,7 +46,7 @@ parentPort.postMessage("ready");`;
  * @param {number} [second]
  */
 async function run(programs, second = 1000) {
-  const watchdog = new URL("../../web/try/watchdog.js", import.meta.url).href;
+  const watchdog = new URL("../../web/pages/try/watchdog.js", import.meta.url).href;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(runner)}`), {
     workerData: { watchdog },
   });

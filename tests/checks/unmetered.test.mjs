@@ -1,7 +1,7 @@
 // When the site may keep itself whole without being asked.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unmetered } from "../../web/site/unmetered.js";
+import { unmetered } from "../../web/pages/site/unmetered.js";
 
 test("only a network that is known to cost nothing is used without being asked", () => {
   const free = { effectiveType: "4g", type: "wifi", saveData: false };

@@ -6,30 +6,31 @@ import { orderFor } from "../../scripts/site/watch.mjs";
 const all = ["sheets", "programs", "scripts", "engine", "frames", "pages", "posters", "read", "wholes"];
 
 test("a lesson's page comes first and no other is made", () => {
-  const { stages, fresh, compiled } = orderFor("web/lessons/gjk.html");
-  assert.deepEqual(stages, ["page web/lessons/gjk.html", "scripts", "wholes"]);
+  const { stages, fresh, compiled } = orderFor("web/content/lessons/gjk.html");
+  assert.deepEqual(stages, ["page web/content/lessons/gjk.html", "scripts", "wholes"]);
   assert.equal(Boolean(fresh || compiled), false);
 });
 
 test("index.html at the top is the source of the front page", () => {
-  assert.deepEqual(orderFor("index.html").stages, ["page web/lessons/index.html", "scripts", "wholes"]);
+  assert.deepEqual(orderFor("index.html").stages, ["page web/content/lessons/index.html", "scripts", "wholes"]);
   assert.deepEqual(orderFor("index.html", true), { stages: all, fresh: true });
 });
 
 test("a lesson with another title is in the tree of every page", () => {
-  assert.deepEqual(orderFor("web/lessons/gjk.html", true), { stages: all, fresh: true });
+  assert.deepEqual(orderFor("web/content/lessons/gjk.html", true), { stages: all, fresh: true });
 });
 
 test("a style sheet may be in a script, too", () => {
-  assert.deepEqual(orderFor("web/style/player.css").stages, ["sheets", "scripts", "wholes"]);
+  assert.deepEqual(orderFor("web/pages/style/player.css").stages, ["sheets", "scripts", "wholes"]);
 });
 
 test("pictures and pages have the colours and measures", () => {
-  for (const path of ["web/style/colours.css", "web/style/scale.css"]) assert.deepEqual(orderFor(path).stages, all);
+  for (const path of ["web/pages/style/colours.css", "web/pages/style/scale.css"])
+    assert.deepEqual(orderFor(path).stages, all);
 });
 
 test("a script of the page needs no page", () => {
-  assert.deepEqual(orderFor("web/player/play_element.js").stages, ["scripts", "frames", "wholes"]);
+  assert.deepEqual(orderFor("web/elements/player/play_element.js").stages, ["scripts", "frames", "wholes"]);
 });
 
 test("the compiler runs for a source and a shader alone", () => {
@@ -40,15 +41,15 @@ test("the compiler runs for a source and a shader alone", () => {
     "CMakeLists.txt",
   ])
     assert.equal(orderFor(path).compiled, true, path);
-  for (const path of ["web/text/en/kit.json", "web/lessons/CMakeLists.txt", "scripts/site.mjs"])
+  for (const path of ["web/content/text/en/kit.json", "web/content/lessons/CMakeLists.txt", "scripts/site.mjs"])
     assert.equal(orderFor(path).compiled, undefined, path);
 });
 
 test("whatever draws pictures and pages at build is read again", () => {
   for (const path of [
-    "web/runtime/svg.js",
-    "web/text/en/kit.json",
-    "web/layouts/lesson.html",
+    "web/elements/runtime/svg.js",
+    "web/content/text/en/kit.json",
+    "web/pages/layouts/lesson.html",
     "docs/drawings/rounded.svg",
   ])
     assert.deepEqual(orderFor(path), { stages: all, fresh: true }, path);

@@ -273,7 +273,7 @@ test("frames take no memory, and what is freed is given back", async () => {
   const all = 2000;
   const array = new Float64Array(4 * all);
   for (let i = 0; i < all; ++i) array.set(randomBox(between), 4 * i);
-  const frame = (/** @type {import("../../web/engine/types/broad.js").BroadPhase} */ phase) => {
+  const frame = (/** @type {import("../../web/packages/gnomon2d/types/broad.js").BroadPhase} */ phase) => {
     phase.moveAll(array);
     phase.pairs();
     for (let i = 0; i < 50; ++i) phase.move(i, 0, 0, 1, 1);

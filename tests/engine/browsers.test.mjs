@@ -8,10 +8,10 @@ import { hashInCpp, pressedWorld } from "./golden.mjs";
 import { api, boxes, exacts, folder, worlds } from "./setting.mjs";
 import { folderOfGame, newGame, pilot, playMinute } from "./space_game.mjs";
 
-/** @import { Broad } from "../../web/engine/types/broad.js" */
-/** @import { Exact } from "../../web/engine/types/exact.js" */
-/** @import { Simulation } from "../../web/engine/types/first-collision.js" */
-/** @import { Gnomon } from "../../web/engine/types/gnomon.js" */
+/** @import { Broad } from "../../web/packages/gnomon2d/types/broad.js" */
+/** @import { Exact } from "../../web/packages/gnomon2d/types/exact.js" */
+/** @import { Simulation } from "../../web/packages/gnomon2d/types/first-collision.js" */
+/** @import { Gnomon } from "../../web/packages/gnomon2d/types/gnomon.js" */
 /** @import { Page } from "../browser/drivers/page.mjs" */
 
 /**

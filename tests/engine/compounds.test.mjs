@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, cutters, dice, thrown } from "./setting.mjs";
 
-/** @import { Compound } from "../../web/engine/types/convex-parts.js" */
+/** @import { Compound } from "../../web/packages/gnomon2d/types/convex-parts.js" */
 /** @typedef {[number, number]} Point */
 
 const gnomon = await api.load();

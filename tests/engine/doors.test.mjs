@@ -65,7 +65,7 @@ test("touching at the origin, deep inside, and at the smallest and largest place
   const dot = gnomon.circle(0);
   const tiny = gnomon.box(1e-100, 1e-100);
   const huge = gnomon.box(1e140, 1e140);
-  /** @type {[import("../../web/engine/types/gnomon.js").PlacedShape, import("../../web/engine/types/gnomon.js").PlacedShape][]} */
+  /** @type {[import("../../web/packages/gnomon2d/types/gnomon.js").PlacedShape, import("../../web/packages/gnomon2d/types/gnomon.js").PlacedShape][]} */
   const cases = [
     [dot.place(), dot.place()],
     [box.place(), box.place()],

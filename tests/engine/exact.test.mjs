@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { at, exact, point, square } from "./exact_square.mjs";
 import { thrown } from "./setting.mjs";
 
-/** @import { PlacedBody } from "../../web/engine/types/exact.js" */
+/** @import { PlacedBody } from "../../web/packages/gnomon2d/types/exact.js" */
 
 const diamond = exact.body([-0.5, 0, 0, -0.5, 0.5, 0, 0, 0.5]);
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { at, contacts, exact, point, unit } from "./exact_square.mjs";
 import { dice } from "./setting.mjs";
 
-/** @import { Contact } from "../../web/engine/types/exact.js" */
+/** @import { Contact } from "../../web/packages/gnomon2d/types/exact.js" */
 /** @typedef {[bigint, bigint]} Whole */
 
 /** @param {Whole} a @param {Whole} b @param {Whole} c */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { at, exact, square, unit } from "./exact_square.mjs";
 import { exacts, thrown } from "./setting.mjs";
 
-/** @import { PlacedBody } from "../../web/engine/types/exact.js" */
+/** @import { PlacedBody } from "../../web/packages/gnomon2d/types/exact.js" */
 
 test("a bad outline is told with its vertex", () => {
   /** @type {[() => unknown, string, number | undefined, string][]} */

@@ -1,7 +1,7 @@
 // What the tests of gnomon2d/exact have in common.
 import { exacts } from "./setting.mjs";
 
-/** @import { Contact } from "../../web/engine/types/exact.js" */
+/** @import { Contact } from "../../web/packages/gnomon2d/types/exact.js" */
 
 export const exact = await exacts.load();
 export const unit = [0, 0, 1, 0, 1, 1, 0, 1];

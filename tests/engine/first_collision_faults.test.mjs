@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { thrown, worlds } from "./setting.mjs";
 
-/** @import { World } from "../../web/engine/types/first-collision.js" */
+/** @import { World } from "../../web/packages/gnomon2d/types/first-collision.js" */
 
 const simulation = await worlds.load();
 const square = [-1, -1, 1, -1, 1, 1, -1, 1];

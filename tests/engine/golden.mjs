@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { root } from "./setting.mjs";
 
-/** @import { Simulation } from "../../web/engine/types/first-collision.js" */
+/** @import { Simulation } from "../../web/packages/gnomon2d/types/first-collision.js" */
 
 /** The hash that a world has in C++. @param {"first_collision" | "pressed_world"} name */
 export function hashInCpp(name) {

@@ -2,11 +2,11 @@
 // numbers of enums are, has one declaration only: see docs/borders.md.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as cuttersSource from "../../web/engine/convex_parts.js";
-import * as boxesSource from "../../web/engine/broad.js";
-import * as exactSource from "../../web/engine/exact.js";
-import * as worldsSource from "../../web/engine/first_collision.js";
-import * as source from "../../web/engine/gnomon.js";
+import * as cuttersSource from "../../web/packages/gnomon2d/convex_parts.js";
+import * as boxesSource from "../../web/packages/gnomon2d/broad.js";
+import * as exactSource from "../../web/packages/gnomon2d/exact.js";
+import * as worldsSource from "../../web/packages/gnomon2d/first_collision.js";
+import * as source from "../../web/packages/gnomon2d/gnomon.js";
 import { code_only, files, read } from "../checks/sources.mjs";
 import { boxesWasm, cuttersWasm, exactWasm, wasm, worldsWasm } from "./setting.mjs";
 
@@ -37,7 +37,7 @@ for (const [name, code, functions] of modules) {
 
 test("JavaScript calls every declared function", () => {
   const called = new Set(
-    files("web/engine", [".js"]).flatMap(({ text }) =>
+    files("web/packages/gnomon2d", [".js"]).flatMap(({ text }) =>
       [...code_only(text).matchAll(/\.(engine_\w+)\(|\bcall\.(engine_\w+)/g)].map(([, one, other]) => one ?? other),
     ),
   );
@@ -45,15 +45,15 @@ test("JavaScript calls every declared function", () => {
 });
 
 test("the sources have the types that are published", () => {
-  /** @type {typeof import("../../web/engine/types/gnomon.js")} */
+  /** @type {typeof import("../../web/packages/gnomon2d/types/gnomon.js")} */
   const published = source;
-  /** @type {typeof import("../../web/engine/types/first-collision.js")} */
+  /** @type {typeof import("../../web/packages/gnomon2d/types/first-collision.js")} */
   const ofWorlds = worldsSource;
-  /** @type {typeof import("../../web/engine/types/exact.js")} */
+  /** @type {typeof import("../../web/packages/gnomon2d/types/exact.js")} */
   const ofExact = exactSource;
-  /** @type {typeof import("../../web/engine/types/convex-parts.js")} */
+  /** @type {typeof import("../../web/packages/gnomon2d/types/convex-parts.js")} */
   const ofCutters = cuttersSource;
-  /** @type {typeof import("../../web/engine/types/broad.js")} */
+  /** @type {typeof import("../../web/packages/gnomon2d/types/broad.js")} */
   const ofBoxes = boxesSource;
   for (const entry of [published, ofBoxes, ofWorlds, ofExact, ofCutters]) {
     const own = entry === ofCutters ? ["compounds"] : [];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { api, dice, distanceByDefinition, ellipse, randomPolygon, separationByDefinition } from "./setting.mjs";
 
-/** @import { PlacedShape } from "../../web/engine/types/gnomon.js" */
+/** @import { PlacedShape } from "../../web/packages/gnomon2d/types/gnomon.js" */
 
 const gnomon = await api.load();
 const rounds = process.env.GNOMON_LONG ? 100_000 : 2000;

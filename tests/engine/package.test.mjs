@@ -59,7 +59,7 @@ const pages = [
   "engine-exact.md",
   "engine-convex-parts.md",
 ].map((name) => `docs/${name}`);
-for (const path of ["README.md", "web/engine/README.md", ...pages]) {
+for (const path of ["README.md", "web/packages/gnomon2d/README.md", ...pages]) {
   test(`the examples of ${path} run, and print what they say`, () => {
     const found = examples(path);
     assert.ok(found.length > 0);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, ellipse, thrown } from "./setting.mjs";
 
-/** @import { DistanceCache } from "../../web/engine/types/gnomon.js" */
+/** @import { DistanceCache } from "../../web/packages/gnomon2d/types/gnomon.js" */
 
 const gnomon = await api.load();
 const box = gnomon.box(2, 2);

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** @import { Body, Gnomon } from "../../web/engine/types/gnomon.js" */
-/** @import { GnomonError } from "../../web/engine/types/first-collision.js" */
+/** @import { Body, Gnomon } from "../../web/packages/gnomon2d/types/gnomon.js" */
+/** @import { GnomonError } from "../../web/packages/gnomon2d/types/first-collision.js" */
 /** @typedef {[number, number]} Point */
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -11,23 +11,23 @@ export const folder = process.env.GNOMON_PACKAGE ?? `${root}build/gnomon2d`;
 if (!existsSync(`${folder}/gnomon.wasm`))
   throw new Error(`there is no package in ${folder}: run ./build.sh engine first`);
 
-/** @type {typeof import("../../web/engine/types/gnomon.js")} */
+/** @type {typeof import("../../web/packages/gnomon2d/types/gnomon.js")} */
 export const api = await import(pathToFileURL(`${folder}/gnomon.js`).href);
 export const wasm = readFileSync(`${folder}/gnomon.wasm`);
 
-/** The entry gnomon2d/first-collision. @type {typeof import("../../web/engine/types/first-collision.js")} */
+/** The entry gnomon2d/first-collision. @type {typeof import("../../web/packages/gnomon2d/types/first-collision.js")} */
 export const worlds = await import(pathToFileURL(`${folder}/first-collision.js`).href);
 export const worldsWasm = readFileSync(`${folder}/first-collision.wasm`);
 
-/** The entry gnomon2d/exact. @type {typeof import("../../web/engine/types/exact.js")} */
+/** The entry gnomon2d/exact. @type {typeof import("../../web/packages/gnomon2d/types/exact.js")} */
 export const exacts = await import(pathToFileURL(`${folder}/exact.js`).href);
 export const exactWasm = readFileSync(`${folder}/exact.wasm`);
 
-/** The entry gnomon2d/convex-parts. @type {typeof import("../../web/engine/types/convex-parts.js")} */
+/** The entry gnomon2d/convex-parts. @type {typeof import("../../web/packages/gnomon2d/types/convex-parts.js")} */
 export const cutters = await import(pathToFileURL(`${folder}/convex-parts.js`).href);
 export const cuttersWasm = readFileSync(`${folder}/convex-parts.wasm`);
 
-/** The entry gnomon2d/broad. @type {typeof import("../../web/engine/types/broad.js")} */
+/** The entry gnomon2d/broad. @type {typeof import("../../web/packages/gnomon2d/types/broad.js")} */
 export const boxes = await import(pathToFileURL(`${folder}/broad.js`).href);
 export const boxesWasm = readFileSync(`${folder}/broad.wasm`);
 

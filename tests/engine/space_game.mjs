@@ -3,7 +3,7 @@
 import { pathToFileURL } from "node:url";
 import { root } from "./setting.mjs";
 
-/** @import { Simulation, World } from "../../web/engine/types/first-collision.js" */
+/** @import { Simulation, World } from "../../web/packages/gnomon2d/types/first-collision.js" */
 /** @typedef {{ left: boolean, right: boolean, thrust: boolean, fire: boolean }} Keys */
 /**
  * @typedef {object} Game

@@ -16,7 +16,7 @@ const rounding = 1e-11;
 function taken(name) {
   /** @type {any} */
   const world = createContext({ console: { log() {} } });
-  runInContext(readFileSync(`web/take/${name}.js`, "utf8"), world);
+  runInContext(readFileSync(`web/content/take/${name}.js`, "utf8"), world);
   return world;
 }
 
@@ -533,8 +533,8 @@ test("a hexagon whose opposite edges are parallel has a point beyond three of it
 });
 
 test("what is taken along is short, needs nothing, and says what it found", () => {
-  for (const name of readdirSync("web/take")) {
-    const source = readFileSync(`web/take/${name}`, "utf8");
+  for (const name of readdirSync("web/content/take")) {
+    const source = readFileSync(`web/content/take/${name}`, "utf8");
     const lines = source.split("\n").filter((line) => line.trim());
     // In space, products of vectors take a dozen of them.
     const most = /in_space/.test(name) ? 80 : 60;
@@ -580,8 +580,8 @@ function isAsSaid(value, { rounded, value: words }) {
 }
 
 test("what a comment behind a call says is what the call prints", () => {
-  const files = readdirSync("web/take").filter((name) => {
-    const source = readFileSync(`web/take/${name}`, "utf8");
+  const files = readdirSync("web/content/take").filter((name) => {
+    const source = readFileSync(`web/content/take/${name}`, "utf8");
     const printed = /** @type {any[][]} */ ([]);
     const log = (/** @type {unknown[]} */ ...values) => printed.push(values);
     runInContext(source, createContext({ console: { log } }));
@@ -618,7 +618,7 @@ test("what a comment behind a call says is what the call prints", () => {
 test("the examples with small numbers have what the queries say of their shapes", () => {
   const shapes = (/** @type {string} */ name) =>
     Object.fromEntries(
-      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^(A|B|q|q_2|v) = (.*)$/gm)].map(
+      [...readFileSync(`web/content/worked/${name}.html`, "utf8").matchAll(/^(A|B|q|q_2|v) = (.*)$/gm)].map(
         ([, letter, list]) => [letter, [...list.matchAll(/-?[\d.]+/g)].map(Number)],
       ),
     );

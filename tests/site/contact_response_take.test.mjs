@@ -8,7 +8,7 @@ import { program } from "../../scripts/site/program.mjs";
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
-runInContext(readFileSync("web/take/contact_response.js", "utf8"), taken);
+runInContext(readFileSync("web/content/take/contact_response.js", "utf8"), taken);
 
 const rounding = 1e-9;
 const foot = [0, -1.6];

@@ -97,9 +97,9 @@ const unsound = [
 
 for (const [name, view, options, complaint] of unsound) {
   test(`the build ends at ${name}, ${view} with ${JSON.stringify(options)}, and says in which lesson`, async () => {
-    const page = { page: { inputPath: "web/lessons/mine.html" } };
+    const page = { page: { inputPath: "web/content/lessons/mine.html" } };
     const wrong = figure.call(page, "", name, view, options);
     await assert.rejects(wrong, complaint);
-    await assert.rejects(wrong, /web\/lessons\/mine\.html: figure/);
+    await assert.rejects(wrong, /web\/content\/lessons\/mine\.html: figure/);
   });
 }

@@ -7,7 +7,7 @@ import { program } from "../../scripts/site/program.mjs";
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
-runInContext(readFileSync("web/take/first_collision.js", "utf8"), taken);
+runInContext(readFileSync("web/content/take/first_collision.js", "utf8"), taken);
 
 const radii = [0.8, 0.95, 0.65, 0.95, 0.55, 0.85];
 const box = { x: -3.5, half: [4.1, 5.2] };

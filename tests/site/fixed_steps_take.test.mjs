@@ -7,7 +7,7 @@ import { program } from "../../scripts/site/program.mjs";
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
-runInContext(readFileSync("web/take/fixed_steps.js", "utf8"), taken);
+runInContext(readFileSync("web/content/take/fixed_steps.js", "utf8"), taken);
 
 const step = 1000 / 60;
 const rounding = 1e-9;

@@ -9,7 +9,7 @@ import { program } from "../../scripts/site/program.mjs";
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
 for (const name of ["linear_forces", "rotational_forces"]) {
-  runInContext(readFileSync(`web/take/${name}.js`, "utf8"), taken);
+  runInContext(readFileSync(`web/content/take/${name}.js`, "utf8"), taken);
 }
 
 const length = 24;

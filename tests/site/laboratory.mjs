@@ -9,7 +9,10 @@ import { textsPlugin } from "../../scripts/site/texts.mjs";
 const outfile = resolve("build/site/laboratory.mjs");
 const names = ["laboratory_program", "state", "query_lines", "answers", "query_line", "cases", "shape_faults"];
 await build({
-  stdin: { contents: names.map((name) => `export * from "./${name}.js";`).join("\n"), resolveDir: "web/laboratory" },
+  stdin: {
+    contents: names.map((name) => `export * from "./${name}.js";`).join("\n"),
+    resolveDir: "web/pages/laboratory",
+  },
   bundle: true,
   format: "esm",
   platform: "node",
@@ -18,13 +21,13 @@ await build({
   logLevel: "warning",
 });
 
-/** @import { Answer } from "../../web/laboratory/laboratory_program.js" */
-/** @import { State } from "../../web/laboratory/state.js" */
+/** @import { Answer } from "../../web/pages/laboratory/laboratory_program.js" */
+/** @import { State } from "../../web/pages/laboratory/state.js" */
 
 /**
- * @typedef {typeof import("../../web/laboratory/laboratory_program.js") & typeof import("../../web/laboratory/state.js")
- *   & typeof import("../../web/laboratory/query_lines.js") & typeof import("../../web/laboratory/answers.js")
- *   & typeof import("../../web/laboratory/cases.js") & typeof import("../../web/laboratory/query_line.js") & typeof import("../../web/laboratory/shape_faults.js")} Modules
+ * @typedef {typeof import("../../web/pages/laboratory/laboratory_program.js") & typeof import("../../web/pages/laboratory/state.js")
+ *   & typeof import("../../web/pages/laboratory/query_lines.js") & typeof import("../../web/pages/laboratory/answers.js")
+ *   & typeof import("../../web/pages/laboratory/cases.js") & typeof import("../../web/pages/laboratory/query_line.js") & typeof import("../../web/pages/laboratory/shape_faults.js")} Modules
  */
 
 export const modules = /** @type {Modules} */ (await import(pathToFileURL(outfile).href));
@@ -35,7 +38,7 @@ const exports = await create({ instantiateWasm: instantiateFrom(`${file}.wasm`) 
 
 export const program = new modules.Program(exports);
 
-/** @param {import("../../web/laboratory/state.js").State} state */
+/** @param {import("../../web/pages/laboratory/state.js").State} state */
 export function ask(state, traced = false) {
   program.write(state);
   return program.answer(traced);

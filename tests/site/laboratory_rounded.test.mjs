@@ -5,7 +5,7 @@ import { ask, cells, modules, named, positive, program, questions, run } from ".
 
 const { first, linesOf, queries } = modules;
 
-/** @returns {import("../../web/laboratory/state.js").State[]} */
+/** @returns {import("../../web/pages/laboratory/state.js").State[]} */
 const rounded = () =>
   questions().map((state, index) => ({ ...state, radius_a: [0.25], radius_b: [index % 2 ? 0.1 : 0] }));
 

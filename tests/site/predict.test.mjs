@@ -89,27 +89,27 @@ for (const [kind, changes, complaint] of unsound) {
 }
 
 test("the build ends at an unknown scene, and says in which lesson", async () => {
-  const page = { page: { inputPath: "web/lessons/gjk.html" } };
+  const page = { page: { inputPath: "web/content/lessons/gjk.html" } };
   await assert.rejects(
     predict.call(page, "", "polygons", { ask: "?", edge: true }),
-    /web\/lessons\/gjk\.html: predict "polygons": There is no demo called “polygons”\. There are: .*polygon-polygon/,
+    /web\/content\/lessons\/gjk\.html: predict "polygons": There is no demo called “polygons”\. There are: .*polygon-polygon/,
   );
 });
 
 test("the build ends with the line of the question that is wrong", async () => {
-  const page = { page: { inputPath: "web/lessons/push-apart.html" } };
+  const page = { page: { inputPath: "web/content/lessons/push-apart.html" } };
   const lines = readFileSync(page.page.inputPath, "utf8").split("\n");
   const at = lines.findIndex((line) => line.includes('ask="Move A by hand'));
   const ask = /ask="([^"]*)"/.exec(lines[at])?.[1];
   await assert.rejects(
     predict.call(page, "", "push-apart", { ask, edge: true, seed: -1 }),
-    new RegExp(`web/lessons/push-apart\\.html:${at + 1}: predict "push-apart": "seed" is a number`),
+    new RegExp(`web/content/lessons/push-apart\\.html:${at + 1}: predict "push-apart": "seed" is a number`),
   );
 });
 
 test("a lesson that asks asks two or three questions, of more than one kind", () => {
-  const lessons = readdirSync("web/lessons").filter((name) =>
-    readFileSync(`web/lessons/${name}`, "utf8").includes("{% predict"),
+  const lessons = readdirSync("web/content/lessons").filter((name) =>
+    readFileSync(`web/content/lessons/${name}`, "utf8").includes("{% predict"),
   );
   assert.ok(lessons.length >= 10, `${lessons.length} lessons ask questions, not 10 or more`);
   for (const name of lessons) {

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { program } from "../../scripts/site/program.mjs";
 
-/** @import { Engine } from "../../web/runtime/open_demo.js" */
-/** @import { Question } from "../../web/predict/question.js" */
+/** @import { Engine } from "../../web/elements/runtime/open_demo.js" */
+/** @import { Question } from "../../web/elements/predict/question.js" */
 
 const moves = 100;
 
@@ -24,8 +24,8 @@ function dice(seed) {
   };
 }
 
-const asked = readdirSync("web/lessons")
-  .filter((name) => readFileSync(`web/lessons/${name}`, "utf8").includes("{% predict"))
+const asked = readdirSync("web/content/lessons")
+  .filter((name) => readFileSync(`web/content/lessons/${name}`, "utf8").includes("{% predict"))
   .flatMap((name) => {
     const page = readFileSync(`dist/${name}`, "utf8");
     return [...page.matchAll(/<form class="predict" data-question="([^"]*)"[^]*?<\/form>/g)].map(

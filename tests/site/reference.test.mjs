@@ -13,12 +13,12 @@ const words = (html) => html.replaceAll(/<[^>]*>/g, "").replaceAll(/&#(\d+);/g, 
 /** @param {string} entry */
 const pageOf = (entry) => page(entry === "gnomon" ? "javascript" : `javascript-${entry}`);
 
-for (const file of readdirSync("web/engine/types").filter((name) => name.endsWith(".d.ts"))) {
+for (const file of readdirSync("web/packages/gnomon2d/types").filter((name) => name.endsWith(".d.ts"))) {
   const entry = file.replace(".d.ts", "");
   test(`every export of ${entry} has its place, and every member of it`, () => {
-    const own = readFileSync(`web/engine/types/${file}`, "utf8");
+    const own = readFileSync(`web/packages/gnomon2d/types/${file}`, "utf8");
     const results = /export type \{([^}]*)\} from "\.\/(results\/[\w-]+)\.js"/s.exec(own);
-    const from = results ? readFileSync(`web/engine/types/${results[2]}.d.ts`, "utf8") : "";
+    const from = results ? readFileSync(`web/packages/gnomon2d/types/${results[2]}.d.ts`, "utf8") : "";
     /** @type {string[]} */
     const exported = (results?.[1] ?? "").match(/\w+/g) ?? [];
     const taken = from.split(/^(?=export |\/\*\*)/m).filter((text) => {
@@ -31,7 +31,7 @@ for (const file of readdirSync("web/engine/types").filter((name) => name.endsWit
     const names = [...types.matchAll(/^export (?:function|class|interface|type) (\w+)/gm)].map(([, name]) => name);
     assert.ok(names.length > 5);
     const lacks = (/** @type {string} */ name) =>
-      `the reference page of ${entry} lacks ${name} of web/engine/types/${file}`;
+      `the reference page of ${entry} lacks ${name} of web/packages/gnomon2d/types/${file}`;
     for (const name of names) assert.ok(new RegExp(`\\b${name}\\b`).test(text), lacks(name));
     const members = [...types.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:]/gm)].map(([, name]) => name);
     for (const name of members.filter((each) => each !== "constructor"))
@@ -58,7 +58,7 @@ test("every public header has its place", () => {
   const names = [...umbrellas.matchAll(/^#include "(gnomon\/(?!version)[^"]+)"/gm)].map(([, name]) => name);
   assert.ok(names.length > 20);
   for (const name of names)
-    assert.ok(headers.includes(`<h2>${name}</h2>`), `no page web/lessons/reference-cpp-*.html shows <${name}>`);
+    assert.ok(headers.includes(`<h2>${name}</h2>`), `no page web/content/lessons/reference-cpp-*.html shows <${name}>`);
 });
 
 /** What is said of each header: its declarations, and under each of them what it is. */

@@ -9,7 +9,7 @@ import { program } from "../../scripts/site/program.mjs";
 const told = [];
 /** @type {any} */
 const taken = createContext({ console: { log: (/** @type {number[]} */ ...said) => told.push(said) } });
-runInContext(readFileSync("web/take/rigid_body_in_space.js", "utf8"), taken);
+runInContext(readFileSync("web/content/take/rigid_body_in_space.js", "utf8"), taken);
 
 /** @param {number[]} is @param {number[]} ought @param {string} where */
 function near(is, ought, where) {

@@ -7,7 +7,7 @@ import { program } from "../../scripts/site/program.mjs";
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
-runInContext(readFileSync("web/take/sat_in_space.js", "utf8"), taken);
+runInContext(readFileSync("web/content/take/sat_in_space.js", "utf8"), taken);
 
 /** @typedef {{ points: number[][], faces: number[][] }} Solid */
 

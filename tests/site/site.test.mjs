@@ -9,7 +9,7 @@ const dist = "dist";
 // Those for frames are none of the site's: embed.test.mjs, try.test.mjs.
 const frames = ["embed.html", "try-frame.html"];
 /** The addresses that lessons had before, with those that they have now. @type {Record<string, string>} */
-const moved = JSON.parse(readFileSync("web/data/moved.json", "utf8"));
+const moved = JSON.parse(readFileSync("web/content/data/moved.json", "utf8"));
 const former = Object.keys(moved).map((slug) => `${slug}.html`);
 const pages = readdirSync(dist).filter((name) => name.endsWith(".html") && ![...frames, ...former].includes(name));
 const html = Object.fromEntries(pages.map((name) => [name, readFileSync(`${dist}/${name}`, "utf8")]));
@@ -73,7 +73,7 @@ test("every lesson is in the tree of every page, and says which one it is", () =
 test("no page has a style attribute or a style sheet of its own", () => {
   const inline = /<style|<[^>]* style=/;
   for (const [name, page] of Object.entries(html))
-    assert.doesNotMatch(page, inline, `${name} has a style of its own: its rules belong into web/style`);
+    assert.doesNotMatch(page, inline, `${name} has a style of its own: its rules belong into web/pages/style`);
   assert.match('<p class="a" style="--in: 2ch">', inline);
 });
 
@@ -144,11 +144,15 @@ test("the sitemap names every lesson", () => {
 
 test("the foot of a page leads to the source where the build knows of one", () => {
   const data = (/** @type {string} */ source) =>
-    execFileSync(process.execPath, ["-e", 'import("./web/data/site.mjs").then((m) => console.log(m.default.source))'], {
-      env: { ...process.env, GNOMON_SOURCE_URL: source },
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
+    execFileSync(
+      process.execPath,
+      ["-e", 'import("./web/content/data/site.mjs").then((m) => console.log(m.default.source))'],
+      {
+        env: { ...process.env, GNOMON_SOURCE_URL: source },
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      },
+    ).trim();
   assert.equal(data(""), "");
   assert.equal(data("https://example.org/gnomon"), "https://example.org/gnomon");
   assert.throws(() => data("example"));

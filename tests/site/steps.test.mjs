@@ -6,9 +6,9 @@ import { test } from "node:test";
 import { listingsFileOf, scenesByProgram } from "../../scripts/site/programs.mjs";
 import { program } from "../../scripts/site/program.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
-import { wordsOf } from "../../web/player/panels/step_words.js";
+import { wordsOf } from "../../web/elements/player/panels/step_words.js";
 
-/** @import { TraceStep } from "../../web/runtime/traces.js" */
+/** @import { TraceStep } from "../../web/elements/runtime/traces.js" */
 /** @import { Line, Listings } from "../../scripts/site/listings.mjs" */
 
 const texts = joinTexts();
@@ -142,7 +142,7 @@ test("every mark whose step computes shows it", () => {
 });
 
 test("the motion that the lesson on tunnelling gives away is missed by twenty looks", () => {
-  const lesson = readFileSync("web/lessons/tunnelling.html", "utf8");
+  const lesson = readFileSync("web/content/lessons/tunnelling.html", "utf8");
   const [, seed, a, b] =
     /with seed (\d+) and twenty looks, turn A by (\d+\.\d+) and B by (\d+\.\d+)/.exec(lesson) ?? [];
   const engine = program.open("tunnelling", Number(seed));

@@ -14,7 +14,7 @@ const textOf = (html) =>
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
 /** @param {string} src */
-const fileOf = (src) => (src.startsWith("take/") ? `web/${src}` : src);
+const fileOf = (src) => (src.startsWith("take/") ? `web/content/${src}` : src);
 
 const programs = names.flatMap((name) =>
   [...readFileSync(`dist/${name}`, "utf8").matchAll(/<gnomon-try src="([^"]+)">([^]*?)<\/gnomon-try>/g)].map(
@@ -24,9 +24,9 @@ const programs = names.flatMap((name) =>
 
 test("every program to take away, and every one of lesson 25 in JavaScript, can be run and edited", () => {
   const there = new Set(programs.map(({ src }) => src));
-  for (const file of readdirSync("web/take"))
-    assert.ok(there.has(`take/${file}`), `no page has {% take %} for web/take/${file}`);
-  const lesson = readFileSync("web/lessons/your-game.html", "utf8");
+  for (const file of readdirSync("web/content/take"))
+    assert.ok(there.has(`take/${file}`), `no page has {% take %} for web/content/take/${file}`);
+  const lesson = readFileSync("web/content/lessons/your-game.html", "utf8");
   const shown = [...lesson.matchAll(/{% example "(js\/[^"]+)" %}/g)].map(([, file]) => `examples/${file}`);
   assert.ok(shown.length > 5);
   for (const file of shown) assert.ok(there.has(file), `your-game.html shows ${file}, and it cannot be run there`);

@@ -6,11 +6,11 @@ import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
 import { program } from "../../scripts/site/program.mjs";
 
-/** @import { Engine } from "../../web/runtime/open_demo.js" */
+/** @import { Engine } from "../../web/elements/runtime/open_demo.js" */
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
-runInContext(readFileSync("web/take/two_ranges.js", "utf8"), taken);
+runInContext(readFileSync("web/content/take/two_ranges.js", "utf8"), taken);
 
 /** @param {Engine} engine @param {number} exponent of 8 · 2ˣ corners */
 function setCorners(engine, exponent) {
@@ -71,7 +71,7 @@ test("touching counts as common, from every side", () => {
 });
 
 test("the lesson's table says what the demo counts, up to a million corners", () => {
-  const lesson = readFileSync("web/lessons/two-ranges.html", "utf8");
+  const lesson = readFileSync("web/content/lessons/two-ranges.html", "utf8");
   const table = /<table id="signs">[^]*?<\/table>/.exec(lesson)?.[0] ?? "";
   const rows = [...table.matchAll(/<tr><th scope="row">([\d,]+)<\/th>((?:<td>[\d,]+<\/td>){3})<\/tr>/g)].map(
     ([, corners, cells]) => ({

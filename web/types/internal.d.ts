@@ -76,7 +76,7 @@ export interface Hold {
 
 /** A figure's running scene, as its element sees it. */
 export interface LiveFigure {
-  readonly engine: import("../runtime/open_demo.js").Engine;
+  readonly engine: import("../elements/runtime/open_demo.js").Engine;
   readonly sentence: string;
   readout(name: string): number | undefined;
   follow(): Promise<void>;

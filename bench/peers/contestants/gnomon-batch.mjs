@@ -2,7 +2,7 @@
 import { load } from "../../../build/gnomon2d/gnomon.js";
 import { chunk } from "../cases.mjs";
 
-/** @import { Batch } from "../../../web/engine/types/gnomon.js" */
+/** @import { Batch } from "../../../web/packages/gnomon2d/types/gnomon.js" */
 /** @import { Pair, Run } from "../cases.mjs" */
 
 const gnomon = await load();

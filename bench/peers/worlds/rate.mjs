@@ -9,7 +9,7 @@ const wanted = ((count > 10_000 ? 5 : 40) * count) / 2;
 
 const spent = () => process.cpuUsage().user / 1000;
 
-/** @param {import("../../../web/engine/types/first-collision.js").World} world */
+/** @param {import("../../../web/packages/gnomon2d/types/first-collision.js").World} world */
 function run(world) {
   let collisions = 0;
   while (collisions < wanted) collisions += world.step(0.25).collisions;

@@ -6,7 +6,7 @@ import { paragraphs } from "./page.mjs";
 /** @import { Comment, DeclarationReflection, ParameterReflection, SignatureReflection } from "typedoc" */
 /** @import { Entry, Group } from "./page.mjs" */
 
-const folder = "web/engine/types";
+const folder = "web/packages/gnomon2d/types";
 
 /** @type {Promise<Map<string, Group[]>> | undefined} by entry */
 let read;

@@ -1,4 +1,4 @@
-// What more than one scene says; the words are in web/text/en/kit.json.
+// What more than one scene says; the words are in web/content/text/en/kit.json.
 #pragma once
 
 #include "display/message.h"

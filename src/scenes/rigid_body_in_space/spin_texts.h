@@ -1,4 +1,4 @@
-// What the scenes of a body in space say alike; the words are in web/text/en/kit.json.
+// What the scenes of a body in space say alike; the words are in web/content/text/en/kit.json.
 #pragma once
 
 #include "scenes/kit/contract.h"

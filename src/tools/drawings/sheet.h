@@ -40,7 +40,7 @@ class Sheet {
   void place(const Panel& panel, Vec2d origin, double scale);
   void say(Vec2d at, display::Anchor anchor, display::Role role, std::string text, Tone tone = Tone::label);
 
-  /// `colours` is the text of web/style/colours.css. The drawing carries its colours for light and for dark.
+  /// `colours` is the text of web/pages/style/colours.css. The drawing carries its colours for light and for dark.
   /// Equal sheets give equal bytes.
   std::string svg(std::string_view colours) const;
 

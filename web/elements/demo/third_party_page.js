@@ -1,0 +1,137 @@
+// What an element needs on pages that are not ours: they change its attributes, name files that are not there, give it boxes
+// of their own, take it elsewhere, and bring another version of it along. This site's own script leaves this out
+// (scripts/web.mjs).
+
+import style from "../../pages/style/third_party_page.css";
+import { whenSeen } from "../runtime/poster.js";
+import { warn } from "../runtime/warn.js";
+import { fill } from "../runtime/fill.js";
+import { properties, upgrade } from "../runtime/properties.js";
+import { load } from "../runtime/files.js";
+import { third_party_page as text } from "../../content/text/en.json";
+
+/** @import { Inner } from "../../types/internal.js" */
+/** @import { GnomonDemo, StopReason } from "../../types/gnomon-demo.js" */
+
+const names = [
+  "scene",
+  "seed",
+  "parameters",
+  "state",
+  "label",
+  "poster",
+  "speed",
+  "controls",
+  "theme",
+  "loading",
+  "assets",
+];
+
+/** What may stand in an attribute; without it the first is meant. @type {Record<string, string[]>} */
+const choices = {
+  controls: ["full", "minimal", "none"],
+  theme: ["auto", "light", "dark"],
+  loading: ["click", "visible", "eager"],
+  lang: ["en"],
+};
+
+/** A picture that is less high than this, in pixels and in parts of what it wants to be, needs the room of the controls. */
+const low = { pixels: 250, part: 0.7 };
+
+/** @type {WeakMap<HTMLElement, (reason: StopReason) => void>} */
+const renewals = new WeakMap();
+
+/** @param {typeof HTMLElement} Class that is about to be defined */
+export function adorn(Class) {
+  Object.assign(Class, { version: GNOMON_VERSION });
+  properties(Class, [...names, "autoplay"], ["autoplay"]);
+  Object.assign(Class.prototype, {
+    /** @this {HTMLElement} */
+    adoptedCallback() {
+      renewals.get(this)?.("moved");
+    },
+  });
+  const there = /** @type {{ version?: string } | undefined} */ (customElements.get("gnomon-demo"));
+  if (there) console.info(fill(text.two_versions, String(there.version), GNOMON_VERSION));
+}
+
+/**
+ * @param {GnomonDemo} host that has come into a page for the first time
+ * @param {Inner} inner
+ */
+export function welcome(host, inner) {
+  upgrade(host, [...names, "autoplay"]);
+  renewals.set(host, renew);
+  // Some frameworks set anew what is there.
+  const observer = new MutationObserver((records) =>
+    follow(
+      records.flatMap(({ attributeName, oldValue }) => {
+        const name = String(attributeName);
+        return host.getAttribute(name) === oldValue ? [] : [name];
+      }),
+    ),
+  );
+  observer.observe(host, { attributeOldValue: true, attributeFilter: [...names, "lang"] });
+  new ResizeObserver(fold).observe(host);
+  // Before the first frame, in which an observer would come too late.
+  queueMicrotask(fold);
+  whenAsked();
+  check();
+
+  /** Something is so different that it begins anew: as a picture, or playing if it did. @param {StopReason} reason */
+  function renew(reason) {
+    const before = host.readyState;
+    inner.end(reason);
+    inner.build();
+    fold();
+    if (!/^(loading|running|paused)$/.test(before)) return;
+    host.play();
+    if (before === "paused") host.pause();
+  }
+
+  /** @param {string[]} changed */
+  function follow(changed) {
+    const still = host.readyState === "idle" || host.readyState === "error";
+    const afresh = still ? ["scene", "assets", "label", "poster"] : ["scene", "assets"];
+    if (changed.some((name) => afresh.includes(name))) renew("scene");
+    else inner.follow(changed);
+    if (changed.includes("loading")) whenAsked();
+    check();
+    fold();
+  }
+
+  /** @param {string} name */
+  function chosen(name) {
+    const value = host.getAttribute(name) || choices[name][0];
+    if (choices[name].includes(value)) return value;
+    warn(host, name, fill(text.bad_choice, name, value, choices[name].join(", ")));
+    return choices[name][0];
+  }
+
+  function check() {
+    for (const name in choices) chosen(name);
+  }
+
+  function whenAsked() {
+    const loading = chosen("loading");
+    if (loading === "eager") prepare();
+    else if (loading === "visible") whenSeen(host, prepare);
+  }
+
+  function prepare() {
+    load("player.js", host).then((player) => player.prepare(host), console.info);
+  }
+
+  function fold() {
+    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(name));
+    const frame = part(".frame");
+    // Whatever language the page is in.
+    frame.lang = "en";
+    const wanted = (frame.dataset.controls = chosen("controls"));
+    const { clientWidth, clientHeight } = part(".stage");
+    const isLow = clientHeight < low.pixels && clientHeight < low.part * 0.75 * clientWidth;
+    if (wanted === "full" && isLow) frame.dataset.controls = "minimal";
+  }
+}
+
+export { style };

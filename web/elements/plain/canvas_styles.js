@@ -1,0 +1,23 @@
+// The little style that a page with demos on its own canvases is given while one of them runs. It stands in a layer, so that
+// whatever the page says of the same things is what counts.
+
+import colours from "../../pages/style/colours.css";
+import plain from "../../pages/style/plain.css";
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+let running = 0;
+
+/** @param {AbortSignal} signal */
+export function dressPage(signal) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@layer gnomon{${colours}${plain}}`);
+  }
+  const worn = sheet;
+  if (running++ === 0) document.adoptedStyleSheets = [worn, ...document.adoptedStyleSheets];
+  signal.addEventListener("abort", () => {
+    if (--running > 0) return;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== worn);
+  });
+}

@@ -1,0 +1,215 @@
+// A moment that the reader's address or the element's attribute asks for, and what the reader is told about it.
+
+/** @import { GnomonDemo } from "../../types/gnomon-demo.js" */
+/** @import { Demo } from "../../types/internal.js" */
+/** @import { Engine } from "../runtime/open_demo.js" */
+/** @import { Moment } from "../runtime/moment_link.js" */
+
+import { warn } from "../runtime/warn.js";
+import { format } from "../runtime/format.js";
+import { player as text } from "../../content/text/en.json";
+import { icon, make } from "../runtime/dom.js";
+import { decode, encode, isLink, LinkError, parse } from "../runtime/moment_link.js";
+import { secondsOf } from "./timebar.js";
+
+/**
+ * The text that says with which moment a demo is to open, if there is one. A link in the address is for the first demo
+ * of its scene; if the page has none, or the link does not say, then the page's first demo has to explain it.
+ *
+ * @param {HTMLElement} host
+ * @returns {string | null}
+ */
+function wantedBy(host) {
+  const { hash } = location;
+  return isLink(hash) && addressee(host, hash) === host ? hash : host.getAttribute("state");
+}
+
+/**
+ * Leads who has opened a link to the demo that it is for, and tells what it holds.
+ *
+ * @param {GnomonDemo} host
+ */
+export function greet(host) {
+  if (host.readyState !== "idle" || wantedBy(host) !== location.hash || document.querySelector(":focus")) return;
+  const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+  const hint = /** @type {HTMLElement} */ (root.querySelector(".hint"));
+  hint.textContent = text.linked;
+  // Nothing is promised that will not be kept.
+  read(location.hash, host.getAttribute("scene") ?? "").then((moment) => {
+    if (moment instanceof LinkError && host.readyState === "idle") hint.textContent = explanation(moment);
+  });
+  // Not away from what is being read already.
+  /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {string} hash
+ */
+function addressee(host, hash) {
+  const root = /** @type {Document | ShadowRoot} */ (host.getRootNode());
+  const scene = sceneOf(hash);
+  return (
+    (scene && root.querySelector(`${host.localName}[scene="${CSS.escape(scene)}"]`)) ||
+    root.querySelector(host.localName)
+  );
+}
+
+/** @param {string} hash */
+function sceneOf(hash) {
+  try {
+    return parse(hash).scene;
+  } catch (error) {
+    return /** @type {LinkError} */ (error).scene;
+  }
+}
+
+/**
+ * @param {string | null} wanted
+ * @param {string} scene
+ * @returns {Promise<Moment | LinkError | undefined>}
+ */
+async function read(wanted, scene) {
+  return wanted === null ? undefined : decode(wanted, scene).catch((error) => error);
+}
+
+/**
+ * The moment with which a demo is to open, or why there is none where one is asked for.
+ *
+ * @param {Demo} demo
+ */
+export const wantedMoment = ({ host, scene }) => read(wantedBy(host), scene);
+
+/**
+ * The one of the attribute `state`.
+ *
+ * @param {Demo} demo
+ */
+export const momentOf = ({ host, scene }) => read(host.getAttribute("state"), scene);
+
+/** @param {LinkError} error */
+const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
+
+/**
+ * What the moments of a demo ask of its player.
+ *
+ * @typedef {object} Opener
+ * @property {number} seed
+ * @property {Notice} notice
+ * @property {(words: string) => void} announce
+ * @property {() => void} pause
+ * @property {() => void} forget the history that was shown is not this one
+ */
+
+/** The present moment of a running demo, and the way to those of links. */
+export class Moments {
+  /**
+   * @param {Demo} demo
+   * @param {Engine} engine
+   * @param {Opener} player
+   * @param {AbortSignal} signal
+   */
+  constructor(demo, engine, player, signal) {
+    this.demo = demo;
+    this.engine = engine;
+    this.player = player;
+    this.signal = signal;
+    addEventListener("hashchange", () => this.#follow(), { signal });
+  }
+
+  /** @returns {Moment} */
+  present() {
+    return { scene: this.demo.scene, seed: this.player.seed, bytes: this.engine.save() };
+  }
+
+  /** The page's address with the present moment. */
+  async link() {
+    const url = new URL(location.href);
+    url.hash = await encode(this.present());
+    return url.href;
+  }
+
+  /**
+   * Goes to the moment of a link, or says why not.
+   *
+   * @param {Moment | LinkError | undefined} moment
+   * @param {string} [instead] what the demo does if it cannot
+   * @returns {boolean}
+   */
+  open(moment, instead = "{0}") {
+    if (!moment) return false;
+    const { engine, player } = this;
+    const opened = !(moment instanceof LinkError) && engine.restore(moment.bytes);
+    if (opened) {
+      player.seed = moment.seed;
+      player.forget();
+      // Who has followed a link is told where it led; what the page itself asks for is nothing to be told of.
+      if (wantedBy(this.demo.host) === location.hash)
+        this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
+    } else {
+      const fault = moment instanceof LinkError ? moment : new LinkError("refused");
+      this.#notify(format(instead, [explanation(fault)]), true);
+      warn(this.demo.host, "state", explanation(fault));
+    }
+    return opened;
+  }
+
+  /**
+   * @param {string} words
+   * @param {boolean} bad
+   */
+  #notify(words, bad) {
+    this.player.notice.show(words, bad);
+    this.player.announce(words);
+  }
+
+  /** A link was opened in this very page. */
+  async #follow() {
+    const { demo } = this;
+    if (wantedBy(demo.host) !== location.hash) return;
+    const moment = await read(location.hash, demo.scene);
+    if (this.signal.aborted) return;
+    if (this.open(moment)) this.player.pause();
+    this.engine.draw();
+  }
+}
+
+/** A line over the picture, which the reader can send away. */
+export class Notice {
+  /** @type {HTMLElement | undefined} */
+  #element;
+
+  /**
+   * @param {HTMLElement} stage
+   * @param {AbortSignal} signal
+   */
+  constructor(stage, signal) {
+    this.stage = stage;
+    this.signal = signal;
+    signal.addEventListener("abort", () => this.hide());
+  }
+
+  /**
+   * @param {string} words
+   * @param {boolean} bad whether it is about something that went wrong
+   */
+  show(words, bad) {
+    this.hide();
+    const attributes = { type: "button", title: text.dismiss, "aria-label": text.dismiss };
+    const button = make("button", attributes, icon("closeLines"));
+    button.addEventListener("click", () => this.#dismiss(), { signal: this.signal });
+    this.#element = make("div", { class: bad ? "notice bad" : "notice", part: "notice" }, make("p", {}, words), button);
+    this.stage.append(this.#element);
+  }
+
+  #dismiss() {
+    this.hide();
+    // The focus goes on to the picture instead of being lost with the button.
+    /** @type {HTMLElement | null} */ (this.stage.querySelector(".surface"))?.focus({ preventScroll: true });
+  }
+
+  hide() {
+    this.#element?.remove();
+    this.#element = undefined;
+  }
+}

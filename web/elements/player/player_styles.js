@@ -1,0 +1,43 @@
+// The style of all that there is after Play, in one sheet: later files refine earlier ones.
+
+import help from "../../pages/style/help.css";
+import panels from "../../pages/style/panels.css";
+import player from "../../pages/style/player.css";
+import readings from "../../pages/style/readings.css";
+import settings from "../../pages/style/settings.css";
+import shapes from "../../pages/style/shapes.css";
+import share from "../../pages/style/share.css";
+import stepper from "../../pages/style/stepper.css";
+import timebar from "../../pages/style/timebar.css";
+import touchKeys from "../../pages/style/touch_keys.css";
+import zoom from "../../pages/style/zoom.css";
+
+/** @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
+
+/**
+ * A sheet belongs to the document that it was made in.
+ *
+ * @param {Document} document
+ * @param {string} style
+ */
+export function sheetIn(document, style) {
+  const { CSSStyleSheet } = /** @type {typeof globalThis} */ (/** @type {unknown} */ (document.defaultView));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  return sheet;
+}
+
+/** @param {Document} document */
+function ofPlay(document) {
+  const style = player + settings + timebar + help + share + zoom + touchKeys + panels + stepper + shapes + readings;
+  const sheet = sheets.get(document) ?? sheetIn(document, style);
+  sheets.set(document, sheet);
+  return sheet;
+}
+
+/** @param {ShadowRoot} root of an element, which has its own style already */
+export function dress(root) {
+  const sheet = ofPlay(root.ownerDocument);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

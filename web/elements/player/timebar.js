@@ -1,0 +1,327 @@
+// The time line: where the demo is in what has been recorded, and the ways to another moment.
+
+/** @import { Engine } from "../runtime/open_demo.js" */
+
+import { SearchState_ahead, SearchState_found, SearchState_given_up, steps_per_second } from "../../border/demo.js";
+import { format } from "../runtime/format.js";
+import { player as text } from "../../content/text/en.json";
+import { make, makeButton, write } from "../runtime/dom.js";
+import { searchAhead } from "./event_search.js";
+
+/** How fast time may pass. The first and the last are as slow and as fast as the program goes. */
+export const paces = [0.1, 0.25, 0.5, 1, 2, 4];
+const realTime = paces.indexOf(1);
+
+/** How long it is said that the future was cut off, in steps. */
+const remembered = 2 * steps_per_second;
+
+/**
+ * Where a demo is in its history, in fixed steps: first ≤ now ≤ last.
+ *
+ * @typedef {{first: number, now: number, last: number}} Moment
+ */
+
+/**
+ * What the time line asks of its player.
+ *
+ * @typedef {object} Traveller
+ * @property {() => void} pause
+ * @property {(words: string) => void} announce
+ * @property {() => string} redraw draws now, and gives the verdict instead of announcing it
+ * @property {ShadowRoot} root of the demo, whose keys it hears
+ * @property {HTMLElement} surface that has the focus while the demo is played with
+ */
+
+/** Of the picture of the ticks, in its own units. */
+const tickWidth = 500;
+
+function makeTicks() {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "ticks");
+  svg.setAttribute("viewBox", `0 0 ${tickWidth} 1`);
+  svg.setAttribute("preserveAspectRatio", "none");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(document.createElementNS("http://www.w3.org/2000/svg", "path"));
+  return svg;
+}
+
+/** @param {number} steps */
+export const secondsOf = (steps) => steps / steps_per_second;
+
+export class Timebar {
+  /** @type {number | undefined} */
+  #wanted;
+  #request = 0;
+  #last = 0;
+  #atEnd = false;
+  /** Until when the future's loss is told. */
+  #cutTold = -1;
+  #note = "";
+  /** While the next event is searched for. @type {AbortController | undefined} */
+  #search;
+
+  /**
+   * @param {Engine} engine
+   * @param {Traveller} traveller
+   * @param {AbortSignal} signal
+   */
+  constructor(engine, traveller, signal) {
+    this.engine = engine;
+    this.traveller = traveller;
+    this.range = make("input", { id: "moment", type: "range", min: "0", max: "0", step: "1", value: "0" });
+    this.begins = make("span", {});
+    this.ends = make("span", { class: "ends" });
+    this.seconds = make("b", {});
+    this.steps = make("span", { class: "steps" });
+    this.ticks = makeTicks();
+    this.line = make(
+      "div",
+      { class: "setting timeline" },
+      make("label", { for: "moment", class: "unseen" }, text.timeline),
+      this.ticks,
+      this.range,
+      make("div", { class: "notes", "aria-hidden": "true" }, this.begins, this.ends),
+    );
+    const event = { class: "bare event" };
+    /** @type {(direction: 1 | -1) => () => void} */
+    const seek = (direction) => () => this.seekEvent(direction);
+    this.next = makeButton("nextEvent", text.next_event, seek(1), signal, { ...event, key: "J" });
+    this.previous = makeButton("previousEvent", text.previous_event, seek(-1), signal, { ...event, key: "Shift J" });
+    this.row = make(
+      "div",
+      { class: "time", part: "time" },
+      this.line,
+      make("div", { class: "clock", "aria-hidden": "true" }, make("div", {}, this.seconds, this.steps)),
+    );
+    this.select = make("select", { id: "pace", title: text.pace, "aria-label": text.pace });
+    for (const pace of paces) this.select.add(new Option(format(text.pace_value, [String(pace)])));
+    this.select.selectedIndex = realTime;
+    this.pace = make("div", { class: "setting inline pace" }, make("label", { for: "pace" }, text.time), this.select);
+
+    this.range.addEventListener("input", () => this.#scrub(), { signal });
+    // Before a screen reader reads the slider, or the browser itself moves it.
+    for (const type of ["focus", "keydown", "pointerdown"]) {
+      this.range.addEventListener(type, (event) => this.#meet(event), { signal });
+    }
+    const chosen = () => {
+      this.speed = paces[this.select.selectedIndex];
+    };
+    this.select.addEventListener("change", chosen, { signal });
+    signal.addEventListener("abort", () => cancelAnimationFrame(this.#request));
+  }
+
+  // --- To another moment
+
+  /** @param {number} step or the nearest one that is recorded */
+  seek(step) {
+    const { first, last } = this.engine.moment();
+    // The program pauses by itself when it seeks; the page must not believe otherwise.
+    this.traveller.pause();
+    this.say("");
+    this.engine.seek(Math.min(Math.max(step, first), last));
+    // Now, so that the picture follows the hand within the frame.
+    this.engine.draw();
+  }
+
+  stepBack() {
+    const { first, now } = this.engine.moment();
+    this.seek(now - 1);
+    if (now === first) this.#tell(text.no_earlier_step);
+  }
+
+  /**
+   * While the next event is searched for, the same wish again gives it up, but for a key that is only held.
+   *
+   * @param {-1 | 1} direction
+   * @param {boolean} [repeat]
+   */
+  seekEvent(direction, repeat = false) {
+    if (this.#search && direction > 0) return repeat ? undefined : this.#giveUp();
+    this.#search?.abort();
+    this.#search = undefined;
+    this.traveller.pause();
+    this.say("");
+    const state = this.engine.seekEvent(direction);
+    if (state === SearchState_ahead) this.#searchAhead();
+    else this.#arrive(state, text.no_earlier_event);
+  }
+
+  #searchAhead() {
+    const search = (this.#search = new AbortController());
+    const { signal } = search;
+    let told = false;
+    const seen = (/** @type {number} */ steps) => {
+      if (!told) this.#tellOfSearch();
+      told = true;
+      this.say(format(text.searched, [secondsOf(steps)]));
+      write(this.ends, this.#note);
+    };
+    const ended = (/** @type {number} */ state) => {
+      this.#search = undefined;
+      this.say("");
+      // Whoever touched the demo meanwhile has heard of that.
+      if (state === SearchState_given_up) this.traveller.redraw();
+      else this.#arrive(state, text.no_later_event);
+    };
+    const pressed = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      this.#giveUp();
+    };
+    this.traveller.root.addEventListener("keydown", /** @type {EventListener} */ (pressed), { capture: true, signal });
+    searchAhead(this.engine, { seen, ended: (state) => (search.abort(), ended(state)) }, signal);
+  }
+
+  /** It outlasts a frame. */
+  #tellOfSearch() {
+    const { traveller } = this;
+    // Some browsers give the focus to no button that is clicked: Escape would not be heard.
+    if (!traveller.root.activeElement) traveller.surface.focus({ preventScroll: true });
+    traveller.announce(text.search_begins);
+  }
+
+  /** The end of a play: nothing is searched for any more. */
+  end() {
+    if (!this.#search) return;
+    this.#search.abort();
+    this.#search = undefined;
+    this.say("");
+  }
+
+  #giveUp() {
+    this.#search?.abort();
+    this.#search = undefined;
+    this.#tell(text.search_given_up);
+  }
+
+  /**
+   * @param {number} state
+   * @param {string} none what to say if there is no such event
+   */
+  #arrive(state, none) {
+    if (state !== SearchState_found) return this.#tell(none);
+    const verdict = this.traveller.redraw();
+    this.traveller.announce(format(text.event, [secondsOf(this.engine.moment().now), verdict]));
+  }
+
+  /** @param {Event} event of a hand that comes to the slider */
+  #meet(event) {
+    // Time that went on until the browser has moved the slider would be taken for a part of the way back.
+    if (event instanceof KeyboardEvent && /^(Arrow|Page|Home|End)/.test(event.key)) this.traveller.pause();
+    this.#place(this.engine.moment());
+  }
+
+  /** A hand asks for more moments than there are frames. */
+  #scrub() {
+    this.#wanted = this.range.valueAsNumber;
+    // At once: until the next frame time would go on, and the moment asked for lie further back than the hand went.
+    this.traveller.pause();
+    this.#request ||= requestAnimationFrame(() => {
+      const wanted = Number(this.#wanted);
+      this.#wanted = undefined;
+      this.#request = 0;
+      this.seek(wanted);
+    });
+  }
+
+  // --- How fast
+
+  get speed() {
+    return paces[this.select.selectedIndex];
+  }
+
+  /** @param {number} speed one of the paces */
+  set speed(speed) {
+    this.select.selectedIndex = paces.indexOf(speed);
+    this.engine.setSpeed(speed);
+  }
+
+  /** @param {-1 | 1} direction */
+  changePace(direction) {
+    this.speed = paces[this.select.selectedIndex + direction] ?? this.speed;
+    this.traveller.announce(format(text.pace_is, [this.select.value]));
+  }
+
+  // --- What is shown
+
+  /** The history that was shown is not this one: what is missing now was not cut off. */
+  forget() {
+    this.#last = 0;
+    this.say("");
+  }
+
+  /**
+   * Something about the history, until something else is said or the reader goes elsewhere.
+   *
+   * @param {string} words
+   */
+  say(words) {
+    this.#note = words;
+    this.#cutTold = -1;
+  }
+
+  /** @param {string} words */
+  #tell(words) {
+    this.say(words);
+    this.traveller.announce(words);
+    this.traveller.redraw();
+  }
+
+  /**
+   * @param {boolean} runs
+   * @param {boolean} focused whether the reader is at this time line
+   * @returns {boolean} whether what had been recorded after this moment is lost
+   */
+  update(runs, focused) {
+    const moment = this.engine.moment();
+    const { first, now, last } = moment;
+    const cut = last < this.#last;
+    this.#last = last;
+    if (cut) {
+      this.#note = text.cut;
+      this.#cutTold = last + remembered;
+    } else if (this.#cutTold >= 0 && last > this.#cutTold) {
+      this.say("");
+    }
+    this.#mark(first, last);
+    const past = now < last;
+    this.row.classList.toggle("past", past);
+    write(this.seconds, format(text.seconds, [secondsOf(now)]));
+    write(this.steps, format(text.steps, [now]));
+    write(this.begins, first > 0 ? format(text.begins, [secondsOf(first)]) : "");
+    write(this.ends, this.#note || (past ? format(text.recorded, [secondsOf(last)]) : ""));
+    // While time runs the slider stays at its end, and a screen reader would tell every change of one that has the focus.
+    const rests = runs && (focused || (this.#atEnd && !past));
+    if (this.#wanted === undefined && !rests) this.#place(moment);
+    return cut;
+  }
+
+  /**
+   * A tick for each event that is remembered.
+   *
+   * @param {number} first
+   * @param {number} last
+   */
+  #mark(first, last) {
+    let path = "";
+    let before = -1;
+    for (const event of this.engine.events()) {
+      const at = Math.round((tickWidth * (event - first)) / Math.max(last - first, 1));
+      // Ticks that nobody could tell apart are one.
+      if (at > before) path += `M${at} 0V1`;
+      before = at;
+    }
+    this.ticks.firstElementChild?.setAttribute("d", path);
+  }
+
+  /** @param {Moment} moment */
+  #place({ first, now, last }) {
+    const { range } = this;
+    this.#atEnd = first < now && now === last;
+    range.min = String(first);
+    range.max = String(last);
+    range.valueAsNumber = now;
+    range.ariaValueText = format(now < last ? text.moment_of : text.moment, [secondsOf(now), now, secondsOf(last)]);
+    range.style.setProperty("--filled", `${(100 * (now - first)) / Math.max(last - first, 1)}%`);
+  }
+}

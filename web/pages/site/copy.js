@@ -1,0 +1,28 @@
+// Copies the code that a lesson has for readers to take along. Loaded with the first press of such a button.
+
+import { take as text } from "../../content/text/en.json";
+
+/** So long it says that it has copied, in milliseconds. */
+const while_said = 4000;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let forgetting;
+
+/** @param {HTMLElement} button in its figure */
+export async function press(button) {
+  const figure = /** @type {HTMLElement} */ (button.closest("figure"));
+  const status = /** @type {HTMLElement} */ (figure.querySelector("[role=status]"));
+  const code = /** @type {HTMLElement} */ (figure.querySelector("pre code"));
+  clearTimeout(forgetting);
+  try {
+    // Of a program that its reader has changed, the change.
+    const { value = code.textContent } = /** @type {{ value?: string }} */ (figure.parentElement ?? {});
+    await navigator.clipboard.writeText(`${value}\n`);
+    status.textContent = text.copied;
+    forgetting = setTimeout(() => (status.textContent = ""), while_said);
+  } catch {
+    // A page without https, or whose frame may not, has no clipboard.
+    getSelection()?.selectAllChildren(code);
+    status.textContent = text.yourself;
+  }
+}
