@@ -2,8 +2,8 @@
 // player.js, figure.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
 // symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js, laboratory.js, and try.js, try-parser.js and try-editor.js.
 //
-// A page that nobody plays on pays for the first one only, or on this site for site.js, which has the first in it
-// without the colours: the element takes those of the page. And a question needs no controls.
+// A page without a running demo pays for the first one only, or on this site for site.js, whose element has no colours of its
+// own. A question needs no controls.
 
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -21,28 +21,9 @@ const outdir = process.argv[2] ?? join(root, "dist");
 export const styles = stylesPlugin();
 const { version } = JSON.parse(await readFile(join(root, "web/packages/gnomon2d/package.json"), "utf8"));
 
-/** What the pages of this site have already, the colours in their sheet and the picture in each element, or never need. */
-const there = /\/(colours\.css|poster\.js|third_party_page\.js|properties\.js)$/;
-
-/** @type {import("esbuild").Plugin} */
-const lean = {
-  name: "lean",
-  setup(bundler) {
-    bundler.onLoad({ filter: there }, () => ({
-      contents:
-        "export const poster = () => '', picture = async () => {}, style = ''; export default ''; " +
-        // Of functions that do nothing the calls are left out, too.
-        ["whenSeen", "adorn", "welcome", "properties", "upgrade"]
-          .map((name) => `export function ${name}() {}`)
-          .join("; "),
-      loader: "js",
-    }));
-  },
-};
-
 /** What is in web/elements/runtime/runtime.js. */
 const common =
-  /\/runtime\/(dom|explain|files|format|input|labels|live_numbers|moment_link|open_demo|program|svg)\.js$|\/player\/running_demos\.js$|\/text\/en\.json$/;
+  /\/runtime\/(dom|explain|files|format|input|labels|moment_link|open_demo|program|svg)\.js$|\/player\/running_demos\.js$|\/text\/en\.json$/;
 
 /**
  * Leads to the one file of what is common, instead of taking it in.
@@ -106,6 +87,7 @@ const own = [
   { from: "pages/site/keep.js", to: "keep" },
   { from: "pages/site/memory.js", to: "memory" },
   { from: "pages/playground/playground.js", to: "playground" },
+  { from: "pages/site/site.js", to: "site" },
   { from: "pages/try/try.js", to: "try" },
 ];
 /** A program brings what its scenes say, and the laboratory has none. */
@@ -129,7 +111,6 @@ const site = () =>
     bundle(sharing, styles, shared),
     bundle(reading),
     bundle(editing, styles, parsed),
-    bundle([{ from: "pages/site/site.js", to: "site" }], lean, styles),
     plainScript(outdir),
   ]);
 

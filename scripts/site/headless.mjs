@@ -12,8 +12,7 @@ import { built, instantiateFrom } from "./programs.mjs";
 /** @import { Exports, ModuleOptions } from "../../web/types/internal.js" */
 
 export { decode };
-export { sentence } from "../../web/elements/runtime/labels.js";
-export { words } from "../../web/elements/runtime/live_numbers.js";
+export { sentence, words } from "../../web/elements/runtime/labels.js";
 export * from "../../web/elements/runtime/svg.js";
 export * from "../../web/elements/predict/judge.js";
 export * from "../../web/elements/predict/question.js";

@@ -35,7 +35,7 @@ export const budgets = [
     limit: 9_000,
   },
   // With both elements in it.
-  { name: "lesson before the click", folder: "dist", files: ["site.css", "site.js"], by: "gzip", limit: 8_000 },
+  { name: "lesson before the click", folder: "dist", files: ["site.css", "site.js"], by: "gzip", limit: 8_400 },
   // A page where somebody plays, answers a question and looks at the code. No page takes more. Another 2,000 are for the
   // script of the programs, which is one for all subjects now: 9,000 bytes once in place of 7,000 for each.
   {

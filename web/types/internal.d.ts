@@ -62,6 +62,22 @@ export interface Inner {
   follow(names: string[]): void;
 }
 
+/** The needs that a demo's element has on pages other than this site's. */
+export interface HostPage {
+  style: string;
+  adorn(Class: typeof HTMLElement): void;
+  welcome(host: GnomonDemo, inner: Inner): void;
+  poster(host: HTMLElement, unknown: (error: Error) => void): HTMLElement | string;
+}
+
+/** The same of a figure's. */
+export interface FigurePage {
+  style: string;
+  properties(Class: typeof HTMLElement, names: string[], flags: string[]): void;
+  upgrade(element: HTMLElement, names: string[]): void;
+  picture(host: import("./gnomon-figure.js").GnomonFigure): Promise<SVGSVGElement | undefined>;
+}
+
 export interface PlayerModule {
   prepare(host: GnomonDemo): Promise<unknown>;
   start(host: GnomonDemo, show: Show): Session;

@@ -1,11 +1,10 @@
 // What an element needs on pages that are not ours: they change its attributes, name files that are not there, give it boxes
-// of their own, take it elsewhere, and bring another version of it along. This site's own script leaves this out
-// (scripts/web.mjs).
+// of their own, take it elsewhere, and bring another version of it along. The pages of this site need none of it.
 
 import style from "../../pages/style/third_party_page.css";
 import { whenSeen } from "../runtime/poster.js";
 import { warn } from "../runtime/warn.js";
-import { fill } from "../runtime/fill.js";
+import { fill } from "../runtime/explain.js";
 import { properties, upgrade } from "../runtime/properties.js";
 import { load } from "../runtime/files.js";
 import { third_party_page as text } from "../../content/text/en.json";

@@ -12,7 +12,7 @@ import { format } from "../runtime/format.js";
 import { listenToKeys } from "../runtime/input.js";
 import { sentence } from "../runtime/labels.js";
 import { decode, LinkError } from "../runtime/moment_link.js";
-import { words } from "../runtime/live_numbers.js";
+import { words } from "../runtime/labels.js";
 import { loadShared } from "../runtime/program.js";
 import { drawn, inside, figureSize } from "../runtime/svg.js";
 import { player as text } from "../../content/text/en.json";

@@ -1,10 +1,17 @@
 // In words why something did not come or does not work.
 
 import { fetchFile } from "./files.js";
-import { fill } from "./fill.js";
 import { element, player as text } from "../../content/text/en.json";
 
 /** @import { Problem, Resume } from "../../types/internal.js" */
+
+/**
+ * Returns a sentence with its places filled. format.js, which can do more, is left to the players.
+ *
+ * @param {string} template
+ * @param {string[]} values
+ */
+export const fill = (template, ...values) => template.replace(/\{(\d)\}/g, (_, index) => values[index]);
 
 /**
  * @param {string} code

@@ -123,3 +123,19 @@ export function wordsOf(engine, labels, index) {
 export function sentence(name, numbers) {
   return format(/** @type {Record<string, string>} */ (sentences)[name] ?? name, numbers);
 }
+
+/** Stands in a formula where the present state has no such number. */
+const none = "–";
+
+/**
+ * Writes a number of a figure into the formula beside it, in the same words for the build and for the page.
+ *
+ * @param {number | undefined} value
+ * @param {number} digits after the point
+ * @param {boolean} bracketed where it is negative, as a factor is
+ */
+export function words(value, digits, bracketed) {
+  if (value === undefined || !Number.isFinite(value)) return none;
+  const number = format(`{0:${digits}}`, [value]);
+  return bracketed && number.startsWith("−") ? `(${number})` : number;
+}

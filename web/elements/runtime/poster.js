@@ -1,10 +1,9 @@
 // The picture of an element that has none in it, as on pages that are not ours: the file of its scene in `posters`, or of its
-// view in `views`. The pages of this site bring each picture along, and their script leaves this out (scripts/web.mjs).
+// view in `views`. The pages of this site bring each picture along.
 
 import { third_party_page as text } from "../../content/text/en.json";
-import { problem } from "./explain.js";
+import { fill, problem } from "./explain.js";
 import { fetchFile, showFile } from "./files.js";
-import { fill } from "./fill.js";
 
 /**
  * Of a demo. A scene without a picture is none.

@@ -10,7 +10,6 @@ export * from "./held_keys.js";
 export * from "./input.js";
 export * from "./labels.js";
 export * from "./moment_link.js";
-export * from "./live_numbers.js";
 export * from "./program.js";
 export * from "./svg.js";
 export * from "../player/running_demos.js";

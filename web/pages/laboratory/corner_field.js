@@ -3,11 +3,28 @@
 /** @import { State } from "./state.js" */
 
 import { isLine } from "./query_line.js";
-import { wordsOfFault, wordsOfRest } from "./parse_report.js";
 import { decimal, hex } from "./double_text.js";
 import { readCorners, writeCorners } from "./read.js";
 import { isOurs, same } from "./state.js";
 import { say, text, the } from "./laboratory_words.js";
+
+/** So many numbers are named. */
+const max_named = 4;
+const words = text.read;
+
+/** @param {ReturnType<typeof readCorners>} read @returns {string} empty if nothing is wrong */
+function wordsOfFault({ fault }) {
+  if (!fault) return "";
+  return say(words[fault.code], fault.word.slice(0, 40), fault.line, fault.count.toLocaleString("en-GB"));
+}
+
+/** @param {ReturnType<typeof readCorners>} read */
+function wordsOfRest({ numbers, left_out = [], flat = false }) {
+  const named = left_out.slice(0, max_named).map(decimal).join(", ");
+  const more = left_out.length - max_named;
+  const rest = more > 0 ? say(words.and_more, named, more) : named;
+  return [flat ? words.flat : "", rest && say(words.left_out, numbers.length, rest)].filter(Boolean).join(" ");
+}
 
 /**
  * What the field asks of the page: the question as it is and as it was opened; to change it; to open all of a text, and what

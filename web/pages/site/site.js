@@ -2,8 +2,11 @@
 // without a network.
 
 import { load } from "../../elements/runtime/files.js";
-import "../../elements/demo/gnomon-demo.js";
-import "../../elements/figure/gnomon-figure.js";
+import { define as defineDemo } from "../../elements/demo/demo_element.js";
+import { define as defineFigure } from "../../elements/figure/figure_element.js";
+
+defineDemo();
+defineFigure();
 
 /** What makes a question live is loaded with the first answer. @param {Event} event */
 function hear(event) {

@@ -1,0 +1,181 @@
+// The custom element <gnomon-demo scene="…">: a poster, and below it its sentence and a Play button. All the rest is loaded
+// on Play, or at once where the page plays by itself or a link leads to the demo.
+//
+// Safe to import where there is no DOM.
+
+import style from "../../pages/style/demo.css";
+import { load } from "../runtime/files.js";
+import { element as text } from "../../content/text/en.json";
+
+/** @import { HostPage, PlayerModule, Session, State } from "../../types/internal.js" */
+
+const html = `
+  <div class="frame" part="frame">
+    <div class="stage" part="stage">
+      <div class="poster" part="poster"><slot name="poster"><slot></slot></slot></div>
+      <div class="cover"><p class="message" part="message" role="alert"></p></div>
+    </div>
+    <div class="bar" part="bar"><p class="verdict" part="verdict"></p><button class="play" part="play"><svg width="18" viewBox="0 0 24 24" fill="currentColor"><path d="M5 2v20l17-10" /></svg><span></span></button>
+      <p class="cost">${text.cost}</p>
+      <p class="hint">${text.hint}</p>
+    </div>
+  </div>`;
+
+/** The needs of the page: those of this site's own, which has colours, posters and known attributes. @type {HostPage} */
+let page = { style: "", adorn() {}, welcome() {}, poster: () => "" };
+
+/** @type {typeof HTMLElement} */
+const Base = globalThis.HTMLElement ?? class {};
+
+export class GnomonDemo extends Base {
+  /** @type {State} */
+  #state = "idle";
+  /** Until the player is there. @type {Promise<void> | undefined} */
+  #loading;
+  /** From then on. @type {Session | undefined} */
+  #session;
+
+  get readyState() {
+    return this.#state;
+  }
+
+  connectedCallback() {
+    if (this.shadowRoot) return;
+    this.attachShadow({ mode: "open" });
+    page.welcome(/** @type {any} */ (this), {
+      end: (reason) => this.#end(reason),
+      build: () => this.#build(),
+      follow: (names) => this.#session?.follow(names),
+    });
+    this.#build();
+    if (location.hash.includes(`,${this.getAttribute("scene")},`))
+      load("player.js", this).then(({ greet }) => greet(this), console.info);
+    if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
+  }
+
+  disconnectedCallback() {
+    // A move within the page takes the element out and puts it back in one task.
+    queueMicrotask(() => this.isConnected || this.#end("removed"));
+  }
+
+  /** As it is before Play. */
+  #build() {
+    this.#session = undefined;
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    // A sheet belongs to the document that it was made in.
+    const { CSSStyleSheet } = /** @type {typeof globalThis} */ (
+      /** @type {unknown} */ (this.ownerDocument.defaultView)
+    );
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style + page.style);
+    root.adoptedStyleSheets = [sheet];
+    root.innerHTML = html;
+    this.#part("cover").onclick = () => this.play();
+    this.#part("play").onclick = () => (this.#state === "running" ? this.pause() : this.play());
+    // What is to be seen before Play, as the page's own picture says it.
+    this.#part("verdict").textContent = this.firstElementChild?.ariaLabel ?? this.#name;
+    this.#show("idle");
+    if (!this.firstElementChild)
+      this.#part("poster").prepend(page.poster(this, (error) => this.#show("error", error.message, error)));
+  }
+
+  async play() {
+    if (!this.isConnected) return;
+    if (!this.#session) await (this.#loading ??= this.#load());
+    await this.#session?.play();
+  }
+
+  pause() {
+    const pause = () => this.#session?.pause();
+    if (this.#loading) this.#loading.then(pause);
+    else pause();
+  }
+
+  step() {
+    this.#session?.step();
+  }
+
+  reset() {
+    this.#session?.reset();
+  }
+
+  /** @param {number} step */
+  seek(step) {
+    this.#session?.seek(step);
+  }
+
+  async snapshot() {
+    return this.#session?.snapshot();
+  }
+
+  stop() {
+    this.#end();
+  }
+
+  /** @param {string} [reason] */
+  #end(reason) {
+    if (this.#loading) this.#show("idle");
+    this.#loading = undefined;
+    this.#session?.stop(reason);
+  }
+
+  async #load() {
+    this.#show("loading");
+    try {
+      const { start } = /** @type {PlayerModule} */ (await load("player.js", this));
+      // It may have been taken out again in the task in which it was played.
+      if (!this.isConnected) return this.#end("removed");
+      if (this.#loading) this.#session ??= start(/** @type {any} */ (this), (...look) => this.#show(...look));
+      this.#loading = undefined;
+    } catch (error) {
+      const wanted = this.#loading;
+      this.#loading = undefined;
+      if (wanted) this.#show("error", /** @type {Error} */ (error).message, error);
+    }
+  }
+
+  /**
+   * @param {State} state
+   * @param {string} [message]
+   * @param {any} [error] to be told to the page
+   */
+  #show(state, message = "", error) {
+    const from = this.#state;
+    this.#state = this.#part("frame").dataset.state = state;
+    this.#part("message").textContent = message;
+    const play = this.#part("play");
+    const words = /** @type {HTMLElement} */ (play.lastChild);
+    // While it loads the visible words stay: others would be wider.
+    if (state !== "loading") words.textContent = text[state === "error" ? "retry" : "play"];
+    play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${this.#name}`;
+    if (state !== from) this.#tell("statechange");
+    if (error) this.#tell("error", { code: error.code ?? "failed", message });
+  }
+
+  /**
+   * Heard when what is being done is done: a listener may do anything, even stop.
+   *
+   * @param {string} type
+   * @param {object} [detail]
+   */
+  #tell(type, detail) {
+    queueMicrotask(() => this.dispatchEvent(new CustomEvent(type, { detail, composed: true })));
+  }
+
+  get #name() {
+    return this.getAttribute("label") ?? this.getAttribute("scene")?.replaceAll("-", " ") ?? "";
+  }
+
+  /** @param {string} name */
+  #part(name) {
+    return /** @type {HTMLElement} */ (this.shadowRoot?.querySelector("." + name));
+  }
+}
+
+/** Defines the element, unless there is no DOM or another script has defined it. @param {HostPage} [host] */
+export function define(host = page) {
+  page = host;
+  if (!globalThis.customElements) return;
+  page.adorn(GnomonDemo);
+  customElements.get("gnomon-demo") ?? customElements.define("gnomon-demo", GnomonDemo);
+}
