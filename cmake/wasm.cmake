@@ -14,10 +14,11 @@ set(CMAKE_CXX_FLAGS_QUICK "-O1 -DNDEBUG")
 set(CMAKE_EXE_LINKER_FLAGS_QUICK -O1)
 
 # The modules for npm are optimised for speed, and take what every browser has had since 2023. The kernels say themselves
-# where they want vectors: the compiler's own are slower in most queries, by up to a quarter.
+# where they want vectors: the compiler's own are slower in most queries, by up to a quarter. Unrolled loops make the batches
+# 5 to 10 % slower, no query faster, and the modules 2 to 8 % larger.
 if(GNOMON_ENGINE AND CMAKE_BUILD_TYPE STREQUAL "Release")
   set(gnomon_engine_machine -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
-  add_compile_options(-flto -fvisibility=hidden -fno-vectorize -fno-slp-vectorize ${gnomon_engine_machine})
+  add_compile_options(-flto -fvisibility=hidden -fno-unroll-loops -fno-vectorize -fno-slp-vectorize ${gnomon_engine_machine})
   add_link_options(-O3 -flto ${gnomon_engine_machine})
 endif()
 

@@ -86,7 +86,7 @@ class ArchiveReader {
 
  private:
   // Not inlined: for each of the many numbers it is bytes to load.
-  [[gnu::noinline]] void take(void* value, std::size_t size) {
+  void take(void* value, std::size_t size) {
     if (bytes_.size() < size) return refuse();
     std::memcpy(value, bytes_.data(), size);
     bytes_ = bytes_.subspan(size);

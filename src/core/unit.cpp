@@ -8,7 +8,7 @@ namespace gnomon {
 
 // Not inlined: in each of its many callers it is bytes to load.
 template <class T>
-[[gnu::noinline]] std::optional<Vec2<T>> unit(Vec2<T> v) {
+std::optional<Vec2<T>> unit(Vec2<T> v) {
   // In double for both: a float's square and root are then exact to far below a float's last bit.
   Vec2d wide(v.x, v.y);
   const double x = std::fabs(wide.x);

@@ -158,7 +158,7 @@ bool is_sharp(Vec3 before, Vec3 after) { return dot(before, after) < steady_sine
 
 /// Both sides of a sharp corner leave what is beyond it by little. Cuts that off.
 template <class Cut>
-[[gnu::noinline]] void cut_corners(const Outline& outline, const Clipped& polygon, const Cut& cut) {
+void cut_corners(const Outline& outline, const Clipped& polygon, const Cut& cut) {
   Vec3 last(0, 0, 0);
   outline.for_sides([&](std::uint32_t corner, std::uint32_t next) { last = outline.along(corner, next); });
   outline.for_sides([&](std::uint32_t corner, std::uint32_t next) {
@@ -257,7 +257,7 @@ std::optional<FaceContact> contact_with(const Reference& reference, std::uint32_
 
 /// Finds the deepest contact of all faces with a gap of `as_good` or more with all faces that look at them; nothing if
 /// the room is too small.
-[[gnu::noinline]] std::optional<FaceContact> deepest_contact(const Reference& chosen, FaceContact best, double as_good,
+std::optional<FaceContact> deepest_contact(const Reference& chosen, FaceContact best, double as_good,
                                                              std::span<ContactPoint> room) {
   for (std::uint32_t f = 0; f < chosen.shape.face_count(); ++f) {
     if (f != chosen.face && gap_at_face(chosen.shape, f, chosen.other, chosen.seen) < as_good) continue;

@@ -81,7 +81,7 @@ class Outline {
     const double size[] = {std::fabs(n.x), std::fabs(n.y), std::fabs(n.z)};
     return static_cast<int>(std::max_element(size, size + 3) - size);
   }
-  [[gnu::noinline]] Vec3 level(std::uint32_t from, std::uint32_t to) const {
+  Vec3 level(std::uint32_t from, std::uint32_t to) const {
     const Vec3 way = shape_.vertices()[to] - shape_.vertices()[from];
     const Vec3 n = shape_.normal(face_);
     const Vec3 direction = direction_of(way);
@@ -98,7 +98,7 @@ class Outline {
   bool has(std::uint32_t vertex) const { return in_plane(shape_, face_, vertex, bound_); }
   Vec2d flat(std::uint32_t vertex) const { return along_axis(shape_.vertices()[vertex], dropped()); }
 
-  [[gnu::noinline]] std::uint32_t first_corner() const {
+  std::uint32_t first_corner() const {
     std::uint32_t best = 0;
     for (std::uint32_t i = 1; i < shape_.vertices().size(); ++i) {
       const Vec2d p = flat(i);
@@ -108,7 +108,7 @@ class Outline {
     return best;
   }
   /// Nothing is to the right of the way there, and nothing further along it.
-  [[gnu::noinline]] std::uint32_t following(std::uint32_t at) const {
+  std::uint32_t following(std::uint32_t at) const {
     const Vec2d from = flat(at);
     std::uint32_t best = at;
     for (std::uint32_t i = 0; i < shape_.vertices().size(); ++i) {

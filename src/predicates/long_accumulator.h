@@ -32,7 +32,8 @@ struct Magnitude {
 template <int factors>
 class LongAccumulator {
  public:
-  void add_product(double x, double y, int direction) {
+  /// Not inlined, for the reason at Expansion::add.
+  [[gnu::noinline]] void add_product(double x, double y, int direction) {
     const Magnitude p(x);
     const Magnitude q(y);
     const bool negative = ((x < 0) != (y < 0)) != (direction < 0);
@@ -41,7 +42,7 @@ class LongAccumulator {
     }
   }
 
-  void add_product(double x, double y, double z, int direction) {
+  [[gnu::noinline]] void add_product(double x, double y, double z, int direction) {
     static_assert(factors == 3);
     const Magnitude p(x);
     const Magnitude q(y);

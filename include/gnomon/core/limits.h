@@ -18,7 +18,7 @@ inline constexpr float max_coordinate<float> = 1e15f;
 /// What is wrong with coordinates that are beyond the range. Not inlined: in each of its many callers it is bytes to
 /// load.
 template <class T>
-[[gnu::noinline, gnu::cold]] Status beyond_range(Vec2<T> v) {
+[[gnu::cold]] Status beyond_range(Vec2<T> v) {
   // Infinity minus itself is NaN.
   return is_finite(v) ? Status::out_of_range : Status::non_finite;
 }

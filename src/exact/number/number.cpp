@@ -66,14 +66,15 @@ Number::Number(double value) {
   exponent_ = exponent - 53;
 }
 
-Number operator+(const Number& a, const Number& b) {
+// Inlined at each call by the linker, both operations made the module of the exact queries 2 % larger and no query faster.
+[[gnu::noinline]] Number operator+(const Number& a, const Number& b) {
   if (a.sign() == 0) return b;
   if (b.sign() == 0) return a;
   if (a.exponent_ < b.exponent_) return b + a;
   return {(a.mantissa_ << (a.exponent_ - b.exponent_)) + b.mantissa_, b.exponent_};
 }
 
-Number operator*(const Number& a, const Number& b) {
+[[gnu::noinline]] Number operator*(const Number& a, const Number& b) {
   if (a.sign() == 0 || b.sign() == 0) return 0.0;
   return {a.mantissa_ * b.mantissa_, a.exponent_ + b.exponent_};
 }

@@ -60,7 +60,7 @@ inline bool corners_or_next(const PairBlock& block, std::uint32_t pair, float de
 /// Finds an edge next to the shortest way between two cores and what it faces, if they are apart, so that nearest_of
 /// tells where they are nearest. False if it cannot tell.
 template <class F>
-[[gnu::noinline]] bool approach(PairBlock& block, std::uint32_t pair) {
+bool approach(PairBlock& block, std::uint32_t pair) {
   const Faced& faced = block.faced;
   std::uint32_t owner = block.shape[0][pair]->count == 1 ? 1 : 0;
   const RelativePose seen = block.seen(owner, pair);

@@ -12,7 +12,7 @@ namespace gnomon::batch {
 
 /// Finds the edge of the other shape that faces the owner's edge.
 template <class F>
-[[gnu::noinline]] void face_edge(PairBlock& block, std::uint32_t pair, std::uint32_t owner) {
+void face_edge(PairBlock& block, std::uint32_t pair, std::uint32_t owner) {
   const Packed& here = *block.shape[owner][pair];
   const Packed& there = *block.shape[1 - owner][pair];
   const Body& body = *block.body[owner][pair];
@@ -116,7 +116,7 @@ inline Vec2f in_frame(const Body& body, float x, float y) {
 
 /// Is nothing of the shape further along a direction of the world than a vertex? The normals say it, because the
 /// projections of a short edge's ends may round the wrong way.
-[[gnu::noinline]] inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t vertex, float way_x,
+inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t vertex, float way_x,
                                           float way_y) {
   if (shape.count == 1) return true;
   const auto [x, y] = in_frame(body, way_x, way_y);

@@ -82,7 +82,7 @@ inline std::uint32_t lowest_vertex(const Packed& shape, float axis_x, float axis
 /// by the side of their bisector on which the axis lies, because the cosines of small angles are all the same to a
 /// float.
 template <class F>
-[[gnu::noinline]] std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
+std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
   const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y);
   const std::uint32_t before = vertex_before(shape, vertex);
   const float x = shape.normal_x()[before] + shape.normal_x()[vertex];
@@ -101,7 +101,7 @@ struct Row {
 /// All vertices of a shape with more than a few that are lowest along one of four axes, which follow each other
 /// counter-clockwise. Most often they are near a vertex.
 template <class F>
-[[gnu::noinline]] Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t near) {
+Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t near) {
   float x[lane_count];
   float y[lane_count];
   store(x, axis_x);

@@ -46,7 +46,7 @@ inline Status status_of(const Body& body, std::size_t shapes) {
 
 /// The first thing that is wrong: bodies first, then pairs.
 template <class F>
-[[gnu::noinline, gnu::cold]] Fault first_fault(const Input& in, std::size_t room) {
+[[gnu::cold]] Fault first_fault(const Input& in, std::size_t room) {
   for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
     const Status status = status_of<F>(in.bodies[i], in.shapes.size());
     if (status != Status::ok) return {status, Subject::body, i};

@@ -40,7 +40,7 @@ inline void put(Results out, std::size_t index, double value, Vec2d normal, std:
 }
 
 /// A body as the queries in double take it: exactly where it is, its rotation made of unit length.
-[[gnu::noinline]] inline Placed<double> place(const Shapes& shapes, const Body& body) {
+inline Placed<double> place(const Shapes& shapes, const Body& body) {
   const auto turn = Rotation<double>::towards({body.cosine, body.sine});
   return {shapes.precise(body.shape), *Pose<double>::make({body.x, body.y}, *turn)};
 }

@@ -30,7 +30,7 @@ Vec2<T> in_world(const ContactPair<T>& pair, const Facing<T>& facing, T along, T
 /// Cuts the incident edge off at both ends of the reference edge. The place beyond which it is cut gives way to
 /// rounding, or a steep edge would lose its deepest point to it.
 template <class T, class Tracer>
-[[gnu::noinline]] void clip(const ContactPair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Tracer tracer) {
+void clip(const ContactPair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Tracer tracer) {
   ends[0] = facing.ends[0];
   ends[1] = facing.ends[1];
   for (std::uint32_t i = 0; i < 2; ++i) {

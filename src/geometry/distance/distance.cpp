@@ -105,7 +105,7 @@ class Difference {
 
   /// Unit normal of an edge, turned so that it points from A towards B where the edge faces the other shape. Not
   /// inlined, for it is asked for in three places.
-  [[gnu::noinline]] Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
+  Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
     const Vec2<T> outward = placed_[owner]->pose.rotation().apply(shape(owner).normals()[edge]);
     return owner == 0 ? outward : -outward;
   }
@@ -281,7 +281,7 @@ template <class T>
 /// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined:
 /// twice it would be bytes to load, and save no time.
 template <class T>
-[[gnu::noinline]] Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
+Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
                                   std::uint32_t owner) {
   const auto vertices = placed.shape.vertices();
   const Vec2<T> base = vertices[simplex.corners[0].vertex[owner]];

@@ -113,7 +113,7 @@ bool Search<T>::leap(double until, Tracer tracer) {
 /// From leap to leap until they touch or the time is over. Not inlined, which makes the module smaller.
 template <class T>
 template <class Tracer>
-[[gnu::noinline]] Outcome Search<T>::find(Tracer tracer) {
+Outcome Search<T>::find(Tracer tracer) {
   // @mark impact.reach
   const Interval<double> window = within_reach(pair_);
   tracer.step(marks::impact_reach, window.min <= window.max, 0, reach_values<Tracer>(pair_, window));

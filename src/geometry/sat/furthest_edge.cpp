@@ -34,7 +34,7 @@ std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> directi
 
 /// Of any two cores. Here and below, not inlined: the registers that the one wants would be missing in the other.
 template <class T>
-[[gnu::noinline]] FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
+FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
                                          T floor, T enough, bool behind) {
   const auto vertices = shape.vertices();
   const auto normals = shape.normals();
@@ -79,7 +79,7 @@ template <class T>
 /// edge opposite each, so that ahead and behind are as far. Middles and halves are rounded: whether rectangles touch
 /// that come out within rounding of it, their corners decide.
 template <class T>
-[[gnu::noinline]] FurthestEdge<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other,
+FurthestEdge<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other,
                                                      const Relative<T>& seen, T floor, T enough, bool behind) {
   const Vec2<T> half = shape.half_sides();
   const Vec2<T> other_half = other.half_sides();

@@ -22,7 +22,7 @@ T level(Vec2<T> normal, Vec2<T> direction) {
 
 // Not inlined, nor is the other search: in each of their many callers they are bytes to load, and save no time.
 template <class T>
-[[gnu::noinline]] std::uint32_t support(const ShapeView<T>& shape, Vec2<T> direction) {
+std::uint32_t support(const ShapeView<T>& shape, Vec2<T> direction) {
   const auto normals = shape.normals();
   const auto size = static_cast<std::uint32_t>(normals.size());
   const bool up = points_up(direction);
@@ -40,7 +40,7 @@ template <class T>
 }
 
 template <class T>
-[[gnu::noinline]] std::uint32_t climb_to_support(const ShapeView<T>& shape, Vec2<T> direction, std::uint32_t start) {
+std::uint32_t climb_to_support(const ShapeView<T>& shape, Vec2<T> direction, std::uint32_t start) {
   const auto normals = shape.normals();
   const std::size_t n = normals.size();
   if (n < 2) return 0;

@@ -7,7 +7,7 @@ namespace gnomon {
 
 // Not inlined: a copy in each query is bytes to load, and saves no time.
 template <class T>
-[[gnu::noinline]] Result<Motion<T>> Motion<T>::make(Vec2<T> displacement, T turn) {
+Result<Motion<T>> Motion<T>::make(Vec2<T> displacement, T turn) {
   if (const Status status = check_range(displacement); status != Status::ok) return Fault{status, Subject::motion};
   if (!is_finite(turn)) return Fault{Status::non_finite, Subject::motion};
   const auto angle = static_cast<double>(turn);
