@@ -69,6 +69,8 @@ long_soak() {
   show "soak sanitize" build/sanitize/tests/gnomon_test_oracle --gtest_filter='FirstCollisionSoak.*'
 }
 
+lint() { node_modules/.bin/eslint scripts web tests bench examples ./*.mjs; }
+
 check_types() {
   node_modules/.bin/tsc && node_modules/.bin/tsc -p tsconfig.offline.json
 }
@@ -79,6 +81,7 @@ run_tests() {
   step "border" node scripts/border.mjs
   show "checks" node --test --test-concurrency=2 --test-reporter=spec tests/checks/*.test.mjs
   step "types" check_types
+  step "lint" lint
   step "format" scripts/format.sh --check
   ctest_in sanitize
   long_soak
@@ -111,6 +114,7 @@ run_quick_tests() {
   step "border" node scripts/border.mjs
   show "checks" node --test --test-concurrency=2 --test-reporter=spec tests/checks/*.test.mjs
   step "types" check_types
+  step "lint" lint
   step "format" scripts/format.sh --check
   step "tests beside wasm-quick" emcmake cmake --preset wasm-quick -DGNOMON_TESTS=ON
   step "build C++ tests" cmake --build --preset wasm-quick --target gnomon_test_unit gnomon_test_golden

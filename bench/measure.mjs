@@ -10,7 +10,7 @@
 export function measure(run, { pairCount, chunk }, milliseconds) {
   const best = new Float64Array(pairCount / chunk).fill(Infinity);
   const end = performance.now() + milliseconds;
-  let hits = 0;
+  let hits;
   do {
     hits = 0;
     for (let i = 0; i < best.length; ++i) {

@@ -193,7 +193,7 @@ function show({ title, sizes, lines }, cells) {
   }
   // Whoever takes a skin for the shape counts touching pairs too.
   const hits = lines.map((_, row) => cells[row].map((cell) => cell.hits));
-  const odd = lines.flatMap(({ label }, row) =>
+  const odd = lines.flatMap((_, row) =>
     hits[row].some((count, column) => count !== undefined && count !== hits[0][column]) ? [row] : [],
   );
   for (const row of odd) {

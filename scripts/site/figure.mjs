@@ -52,7 +52,7 @@ export async function figure(caption, scene, view = "demo", options = {}) {
     return `<figure>${element}\n<figcaption>${words}</figcaption></figure>`;
   } catch (error) {
     const place = placeOf(this?.page?.inputPath, `{% figure "${scene}"`, given.label && `label="${given.label}"`);
-    throw new Error(`${place}: figure "${scene}": ${/** @type {Error} */ (error).message}`);
+    throw new Error(`${place}: figure "${scene}": ${/** @type {Error} */ (error).message}`, { cause: error });
   }
 }
 

@@ -45,7 +45,9 @@ function at(html, formula, write) {
     return write();
   } catch (error) {
     const line = html.slice(0, html.indexOf(formula)).split("\n").length;
-    throw new Error(`line ${line} of the page's body: ${/** @type {Error} */ (error).message}: ${formula}`);
+    throw new Error(`line ${line} of the page's body: ${/** @type {Error} */ (error).message}: ${formula}`, {
+      cause: error,
+    });
   }
 }
 

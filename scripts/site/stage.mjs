@@ -70,7 +70,7 @@ function classesOf(fresh) {
   const near = (/** @type {number} */ at) => fresh.slice(Math.max(at - around, 0), at + around + 1).includes(true);
   /** @type {string[]} */
   const classes = fresh.map((isFresh, at) => (isFresh ? " fresh" : near(at) ? "" : " same"));
-  for (let first = 0, end = 0; first < classes.length; first = end + 1) {
+  for (let first = 0, end; first < classes.length; first = end + 1) {
     for (end = first; classes[end] === " same";) ++end;
     if (end - first < least) classes.fill("", first, end);
     else classes[end - 1] = " same fold";

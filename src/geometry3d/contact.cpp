@@ -258,7 +258,7 @@ std::optional<FaceContact> contact_with(const Reference& reference, std::uint32_
 /// Finds the deepest contact of all faces with a gap of `as_good` or more with all faces that look at them; nothing if
 /// the room is too small.
 std::optional<FaceContact> deepest_contact(const Reference& chosen, FaceContact best, double as_good,
-                                                             std::span<ContactPoint> room) {
+                                           std::span<ContactPoint> room) {
   for (std::uint32_t f = 0; f < chosen.shape.face_count(); ++f) {
     if (f != chosen.face && gap_at_face(chosen.shape, f, chosen.other, chosen.seen) < as_good) continue;
     const Reference reference = chosen.with(f);

@@ -231,8 +231,7 @@ test("the parts of a cut share momentum, spin and energy, and are where the whol
   near(x, middleX);
   near(y, middleY);
   // They turn on and shed each other: nothing is lost but what their bounces at e = 0.5 take.
-  let collisions = 0;
-  for (let step = 0; step < 200; ++step) collisions += world.step(0.01).collisions;
+  for (let step = 0; step < 200; ++step) world.step(0.01);
   const after = kept(world, [left, right]);
   for (const k of [0, 1, 2, 3]) near(after[k], before[k], 1e-9 * Math.abs(before[k]));
   assert.ok(after[4] <= before[4] * (1 + 1e-12) && after[4] > 0.5 * before[4]);

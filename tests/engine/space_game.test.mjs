@@ -149,7 +149,7 @@ describe("the space game", () => {
 
   it("keeps all area, but for what it takes away; and what is drawn is what is there", () => {
     for (const seed of seeds) {
-      let [there, taken, added] = [0, 0, 0];
+      let [taken, added] = [0, 0];
       const massOf = (/** @type {Game} */ game) =>
         [...game.rocks.keys()].reduce((sum, body) => sum + game.world.body(body).mass, 0);
       const game = newGame(simulation, seed);
@@ -165,7 +165,7 @@ describe("the space game", () => {
       };
       for (let step = 0; step < 3600; ++step) {
         game.step(pilot(game));
-        there = massOf(game);
+        const there = massOf(game);
         assert.ok(Math.abs(added - taken - there) < 1e-9 * added, `step ${step}`);
         if (step % 10 > 0) continue;
         for (const [body, corners] of game.rocks) {

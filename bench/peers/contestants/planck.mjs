@@ -5,7 +5,6 @@ import {
   Manifold,
   Polygon,
   Settings,
-  Sweep,
   TimeOfImpact,
   TOIOutputState,
   testOverlap,

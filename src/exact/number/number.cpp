@@ -66,7 +66,8 @@ Number::Number(double value) {
   exponent_ = exponent - 53;
 }
 
-// Inlined at each call by the linker, both operations made the module of the exact queries 2 % larger and no query faster.
+// Inlined at each call by the linker, both operations made the module of the exact queries 2 % larger and no query
+// faster.
 [[gnu::noinline]] Number operator+(const Number& a, const Number& b) {
   if (a.sign() == 0) return b;
   if (b.sign() == 0) return a;

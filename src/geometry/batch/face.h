@@ -116,8 +116,7 @@ inline Vec2f in_frame(const Body& body, float x, float y) {
 
 /// Is nothing of the shape further along a direction of the world than a vertex? The normals say it, because the
 /// projections of a short edge's ends may round the wrong way.
-inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t vertex, float way_x,
-                                          float way_y) {
+inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t vertex, float way_x, float way_y) {
   if (shape.count == 1) return true;
   const auto [x, y] = in_frame(body, way_x, way_y);
   const std::uint32_t before = vertex_before(shape, vertex);

@@ -281,8 +281,7 @@ template <class T>
 /// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined:
 /// twice it would be bytes to load, and save no time.
 template <class T>
-Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
-                                  std::uint32_t owner) {
+Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed, std::uint32_t owner) {
   const auto vertices = placed.shape.vertices();
   const Vec2<T> base = vertices[simplex.corners[0].vertex[owner]];
   Vec2<T> local = base;

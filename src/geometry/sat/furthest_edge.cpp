@@ -34,8 +34,8 @@ std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> directi
 
 /// Of any two cores. Here and below, not inlined: the registers that the one wants would be missing in the other.
 template <class T>
-FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
-                                         T floor, T enough, bool behind) {
+FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen, T floor, T enough,
+                       bool behind) {
   const auto vertices = shape.vertices();
   const auto normals = shape.normals();
   const auto count = static_cast<std::uint32_t>(normals.size());
@@ -79,8 +79,8 @@ FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, con
 /// edge opposite each, so that ahead and behind are as far. Middles and halves are rounded: whether rectangles touch
 /// that come out within rounding of it, their corners decide.
 template <class T>
-FurthestEdge<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other,
-                                                     const Relative<T>& seen, T floor, T enough, bool behind) {
+FurthestEdge<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
+                                   T floor, T enough, bool behind) {
   const Vec2<T> half = shape.half_sides();
   const Vec2<T> other_half = other.half_sides();
   Vec2<T> towards = seen.point(middle(other)) - middle(shape);

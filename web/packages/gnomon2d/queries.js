@@ -6,16 +6,47 @@ import { radians } from "./angle.js";
 import { makeBatch } from "./batch.js";
 import { allFinite, finite, misuse, nonNegative, object } from "./misuse.js";
 import { withPoints } from "./points.js";
-import { checkArguments, checkBody, refuse } from "./refuse.js";
+import { check, checkArguments, checkBody, refuse } from "./refuse.js";
 import { Shape } from "./shape.js";
 import { copySum } from "./sum.js";
 
 /** @import { EngineShape } from "../../border/engine.js" */
+/** @import { Schema } from "./refuse.js" */
 /** @import { Kept } from "./shape.js" */
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
 /** @typedef {Types.Gnomon} G */
+
+const pair = { a: check.body, b: check.body };
+const point = { body: check.body, x: check.finite, y: check.finite };
+
+/** The arguments of each query. @satisfies {Record<string, Schema>} */
+const schemas = {
+  overlaps: pair,
+  separation: { ...pair, out: check.out },
+  minimumTranslation: { ...pair, out: check.out },
+  separate: { ...pair, out: check.out },
+  resolve: {
+    depth: check.nonNegative,
+    normalX: check.finite,
+    normalY: check.finite,
+    inverseMassA: check.nonNegative,
+    inverseMassB: check.nonNegative,
+    out: check.out,
+  },
+  contactManifold: { ...pair, margin: check.nonNegative, out: check.out },
+  closestPoints: { ...pair, out: check.out, cache: check.cache },
+  contains: point,
+  pointSeparation: { ...point, out: check.out },
+  rayCast: { ...point, dx: check.finite, dy: check.finite, limit: check.limit, out: check.out },
+  overlapInterval: { ...pair, motionA: check.displacement, motionB: check.displacement, out: check.out },
+  shapeCast: { ...pair, motionA: check.displacement, motionB: check.displacement, out: check.out },
+  timeOfImpact: { ...pair, motionA: check.motion, motionB: check.motion, out: check.out },
+  minkowskiSum: { p: check.body, q: check.body, out: check.out },
+  minkowskiDifference: { p: check.body, q: check.body, out: check.out },
+  bounds: { body: check.body, margin: check.nonNegative, out: check.out },
+};
 
 /** @param {Uint32Array} from @param {number} here @param {Uint32Array} to @param {number} there */
 function copyCache(from, here, to, there) {
@@ -81,8 +112,8 @@ export function queriesOf(wasm) {
       ? Shape.address(body.shape, engine)
       : 0;
 
-  /** @param {string} query @param {Record<string, any>} given @returns {never} */
-  const fail = (query, given) => refuse(engine, wasm, query, given);
+  /** @param {keyof typeof schemas} query @param {Record<string, any>} given @returns {never} */
+  const fail = (query, given) => refuse(engine, wasm, query, schemas[query], given);
 
   /** @param {string} query @param {Types.Points} points @returns {never} */
   function refuseOutline(query, points) {
@@ -202,7 +233,7 @@ export function queriesOf(wasm) {
   }
 
   /**
-   * @param {string} query
+   * @param {"minimumTranslation" | "separate"} query
    * @param {Types.Body} a
    * @param {Types.Body} b
    * @param {Partial<Types.MinimumTranslation>} out
@@ -247,7 +278,7 @@ export function queriesOf(wasm) {
     object("resolve", "mtv", mtv, "what minimumTranslation or separate gives");
     const { depth, normalX, normalY } = mtv;
     const given = { depth, normalX, normalY, inverseMassA, inverseMassB };
-    checkArguments(engine, "resolve", given);
+    checkArguments(engine, "resolve", schemas.resolve, given);
     const at =
       (isObject(out) && call.engine_resolve(depth, normalX, normalY, inverseMassA, inverseMassB) >>> 3) ||
       fail("resolve", { out });
@@ -386,7 +417,7 @@ export function queriesOf(wasm) {
   // --- Minkowski ------------------------------------------------------------------------------------------------------
 
   /**
-   * @param {string} query
+   * @param {"minkowskiSum" | "minkowskiDifference"} query
    * @param {typeof call.engine_minkowski_sum} make
    * @param {Types.Body} p
    * @param {Types.Body} q

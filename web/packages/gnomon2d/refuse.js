@@ -1,5 +1,5 @@
-// The arguments of each query, and the error about an argument that a query cannot answer. A query only tests that all is
-// well; the fault is found here.
+// The error about an argument that a query cannot answer. A query only tests that all is well; the fault is found here, by
+// the schema of the query (queries.js).
 
 import { radians } from "./angle.js";
 import { finite, limit, misuse, nonNegative, object } from "./misuse.js";
@@ -12,6 +12,8 @@ import { Shape } from "./shape.js";
  *
  * @typedef {(call: string, name: string, value: any, given: Record<string, any>, engine: object) => void} Check
  */
+
+/** A check of each argument of a query, in their order. @typedef {Record<string, Check>} Schema */
 
 /** @param {object} engine @param {string} call @param {string} name @param {any} body */
 export function checkBody(engine, call, name, body) {
@@ -54,45 +56,18 @@ function out(call, name, value, { a, b }) {
 /** @type {Check} */
 const cache = (call, name, value) => object(call, name, value, "{} at first, and then the same object");
 
-const pair = { a: body, b: body };
-const point = { body, x: finite, y: finite };
-
-/** The arguments of each query. @type {Record<string, Record<string, Check>>} */
-const schemas = {
-  overlaps: pair,
-  separation: { ...pair, out },
-  minimumTranslation: { ...pair, out },
-  separate: { ...pair, out },
-  resolve: {
-    depth: nonNegative,
-    normalX: finite,
-    normalY: finite,
-    inverseMassA: nonNegative,
-    inverseMassB: nonNegative,
-    out,
-  },
-  contactManifold: { ...pair, margin: nonNegative, out },
-  closestPoints: { ...pair, out, cache },
-  contains: point,
-  pointSeparation: { ...point, out },
-  rayCast: { ...point, dx: finite, dy: finite, limit, out },
-  overlapInterval: { ...pair, motionA: displacement, motionB: displacement, out },
-  shapeCast: { ...pair, motionA: displacement, motionB: displacement, out },
-  timeOfImpact: { ...pair, motionA: motion, motionB: motion, out },
-  minkowskiSum: { p: body, q: body, out },
-  minkowskiDifference: { p: body, q: body, out },
-  bounds: { body, margin: nonNegative, out },
-};
+/** The checks of arguments, by their kinds. */
+export const check = { body, cache, displacement, finite, limit, motion, nonNegative, out };
 
 /**
  * Checks arguments of a query in the order of its schema.
  *
  * @param {object} engine
  * @param {string} query
+ * @param {Schema} schema
  * @param {Record<string, any>} given
  */
-export function checkArguments(engine, query, given) {
-  const schema = schemas[query];
+export function checkArguments(engine, query, schema, given) {
   for (const name in schema) if (name in given) schema[name](query, name, given[name], given, engine);
 }
 
@@ -102,10 +77,11 @@ export function checkArguments(engine, query, given) {
  * @param {object} engine
  * @param {Wasm} wasm
  * @param {string} query
+ * @param {Schema} schema
  * @param {Record<string, any>} given
  * @returns {never}
  */
-export function refuse(engine, wasm, query, given) {
-  checkArguments(engine, query, given);
+export function refuse(engine, wasm, query, schema, given) {
+  checkArguments(engine, query, schema, given);
   throw wasm.fault(query);
 }

@@ -1,0 +1,30 @@
+// Faults in scripts that the types do not show. Form is Prettier's, and unused private members are the compiler's.
+import js from "@eslint/js";
+import globals from "globals";
+
+export default [
+  { ignores: ["build/", "dist/", "web/border/", "web/content/take/", "**/node_modules/"] },
+  js.configs.recommended,
+  {
+    languageOptions: {
+      globals: {
+        ...globals.browser,
+        ...globals.node,
+        // Written in by the bundler.
+        GNOMON_VERSION: "readonly",
+        GNOMON_EDITION: "readonly",
+        GNOMON_FILES: "readonly",
+      },
+    },
+    rules: {
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-empty": ["error", { allowEmptyCatch: true }],
+      "no-unused-private-class-members": "off",
+      "no-unused-vars": ["error", { args: "none", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "no-var": "error",
+      "prefer-const": "error",
+    },
+  },
+  // Arrays with holes are among the arguments that a query must reject.
+  { files: ["tests/**"], rules: { "no-sparse-arrays": "off" } },
+];
