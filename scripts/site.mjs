@@ -84,17 +84,11 @@ export async function programs() {
 export async function sheets() {
   await build({
     entryPoints: [
-      "site",
-      "front",
-      "search",
-      "design",
-      "laboratory",
-      "embed",
-      "embedding",
-      "playground",
-      "reference",
-      "space-game",
-    ].map((name) => `web/pages/style/${name}.css`),
+      ...["site", "front", "search", "design", "laboratory", "embedding", "playground", "reference", "space-game"].map(
+        (name) => ({ in: `web/pages/style/${name}.css`, out: name }),
+      ),
+      { in: "web/elements/embed/embed.css", out: "embed" },
+    ],
     outdir: making,
     bundle: true,
     minify: true,

@@ -9,7 +9,7 @@ const font = createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVu
 
 /** The colours of the day: resvg knows neither custom properties nor `light-dark`. */
 const day = Object.fromEntries(
-  [...readFileSync("web/pages/style/colours.css", "utf8").matchAll(/(--[\w-]+): light-dark\((#\w+)/g)].map(
+  [...readFileSync("web/elements/style/colours.css", "utf8").matchAll(/(--[\w-]+): light-dark\((#\w+)/g)].map(
     ([, name, colour]) => [name, colour],
   ),
 );

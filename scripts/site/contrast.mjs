@@ -5,7 +5,7 @@ import { measures } from "./measures.mjs";
 
 /** @typedef {{ day: string, night: string }} Colour as `#rrggbb` */
 
-const table = readFileSync(new URL("../../web/pages/style/colours.css", import.meta.url), "utf8");
+const table = readFileSync(new URL("../../web/elements/style/colours.css", import.meta.url), "utf8");
 
 /** @type {Record<string, Colour>} by role */
 export const colours = Object.fromEntries(

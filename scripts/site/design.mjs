@@ -1,5 +1,5 @@
 // The shortcode {% parts "colours" %}: what the pages are made of, from the tables that they are made from. No number here
-// is typed: measures come from web/pages/style/scale.css, and contrasts are computed.
+// is typed: measures come from web/elements/style/scale.css, and contrasts are computed.
 import { colours, contrast, mixtures } from "./contrast.mjs";
 import { escape } from "./highlight.mjs";
 import { measures } from "./measures.mjs";

@@ -1,8 +1,8 @@
-// The measures of web/pages/style/scale.css, put in at build where a sheet asks for them: so they are one table to who writes, and
+// The measures of web/elements/style/scale.css, put in at build where a sheet asks for them: so they are one table to who writes, and
 // cost a reader, or a page that embeds a demo, no table at all. Colours stay properties, since they change with the theme.
 import { readFileSync } from "node:fs";
 
-const table = readFileSync(new URL("../../web/pages/style/scale.css", import.meta.url), "utf8");
+const table = readFileSync(new URL("../../web/elements/style/scale.css", import.meta.url), "utf8");
 
 /** @type {Record<string, string>} by name, as in `--space-1` */
 export const measures = Object.fromEntries(

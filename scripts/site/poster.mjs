@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { program } from "./program.mjs";
 
-const colours = readFileSync(new URL("../../web/pages/style/colours.css", import.meta.url), "utf8");
+const colours = readFileSync(new URL("../../web/elements/style/colours.css", import.meta.url), "utf8");
 
 /**
  * A picture as a file of its own, which brings its colours along.

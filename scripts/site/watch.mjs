@@ -27,6 +27,12 @@ const quiet_ms = 3000;
  * @property {boolean} [fresh] whether a new process reads its modules and texts again
  */
 
+/** The folders whose scripts are in bundles alone, and in no page. */
+const bundled = [
+  ...["demo", "embed", "figure", "plain", "player"].map((name) => `elements/${name}`),
+  ...["laboratory", "offline", "playground", "site", "try"].map((name) => `pages/${name}`),
+];
+
 /**
  * Returns the work for a changed file.
  *
@@ -41,12 +47,8 @@ export function orderFor(path, hasNewHead = false) {
   if (/^web\/content\/lessons\/[\w-]+\.html$/.test(page) && !hasNewHead)
     return { stages: [`page ${page}`, "scripts", "wholes"] };
   // Posters have the colours, and the maker has read the measures.
-  if (/^web\/pages\/style\/(?!colours|scale)/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
-  if (
-    /^web\/(elements\/(demo|embed|figure|plain|player)|pages\/(laboratory|offline|playground|site|try))\/.*\.(js|html)$/.test(
-      path,
-    )
-  )
+  if (/\.css$/.test(path) && !/\/(colours|scale)\.css$/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
+  if (/\.(js|html)$/.test(path) && bundled.some((folder) => path.startsWith(`web/${folder}/`)))
     return { stages: ["scripts", "frames", "wholes"] };
   return { stages: everything, fresh: true };
 }

@@ -8,7 +8,7 @@ import { decode, parse } from "../../web/elements/runtime/moment_link.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** How wide the thumb of a slider is: web/pages/style/settings.css. */
+/** How wide the thumb of a slider is: web/elements/player/settings.css. */
 const thumb = 18;
 
 /**

@@ -1,4 +1,4 @@
-// The roles of src/display/role.h and the custom properties of web/pages/style/colours.css are the same list, and each has a
+// The roles of src/display/role.h and the custom properties of web/elements/style/colours.css are the same list, and each has a
 // colour for light and for dark pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ test("roles and custom properties are the same, in light and dark", () => {
   const roles = names_in_list(read("src/display/role.h"), "GNOMON_ROLES");
   assert.ok(roles.length > 0, "GNOMON_ROLES of src/display/role.h lists no role");
   const expected = roles.map((role) => `--gnomon-${role.replaceAll("_", "-")}`);
-  const { names, one_sided } = properties_in(read("web/pages/style/colours.css"));
+  const { names, one_sided } = properties_in(read("web/elements/style/colours.css"));
   assert.deepEqual(differences("role.h", expected, "colours.css", names), []);
   assert.deepEqual(one_sided, [], "these colours of colours.css are no light-dark(#rrggbb, #rrggbb)");
 });

@@ -1,14 +1,12 @@
-// Families, sizes of type and room stand once, in web/pages/style/scale.css, and what is drawn in them can be read.
+// Families, sizes of type and room stand once, in web/elements/style/scale.css, and what is drawn in them can be read.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { colours, contrast, mixtures } from "../../scripts/site/contrast.mjs";
 import { measured, measures } from "../../scripts/site/measures.mjs";
-import { read } from "./sources.mjs";
+import { files } from "./sources.mjs";
 
-const folder = "web/pages/style";
-const sheets = readdirSync(folder).filter((name) => !["scale.css", "colours.css"].includes(name));
-const text = Object.fromEntries(sheets.map((name) => [name, read(`${folder}/${name}`).replace(/\/\*[^]*?\*\//g, "")]));
+const sheets = files("web", [".css"]).filter(({ path }) => !/\/(scale|colours)\.css$/.test(path));
+const text = Object.fromEntries(sheets.map(({ path, text }) => [path, text.replace(/\/\*[^]*?\*\//g, "")]));
 
 /**
  * Sizes of type and families that a sheet has of its own. In `em` it may: those follow what is around them.
@@ -22,7 +20,7 @@ const own = (css) =>
 
 test("no sheet has a size or a family of its own", () => {
   for (const [name, css] of Object.entries(text))
-    assert.deepEqual(own(css), [], `${name} has its own sizes or families: take those of web/pages/style/scale.css`);
+    assert.deepEqual(own(css), [], `${name} has its own sizes or families: take those of web/elements/style/scale.css`);
   assert.equal(own("a { font: 1rem serif } b { font-size: 0.9rem } c { font: 0.9em/1 var(--serif) }").length, 2);
 });
 
@@ -31,7 +29,7 @@ test("every measure that a sheet asks for is there, and every one that is there 
   const set = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   for (const [, name] of all.matchAll(/var\((--(?!gnomon-)[\w-]+)\)/g)) {
     // The player sets how much of a slider is filled.
-    assert.ok(name in measures || set.has(name) || name === "--filled", `no sheet of web/pages/style sets ${name}`);
+    assert.ok(name in measures || set.has(name) || name === "--filled", `no sheet sets ${name}`);
   }
   for (const name of Object.keys(measures))
     assert.ok(all.includes(`var(${name})`), `${name} of scale.css is in use nowhere: remove it`);

@@ -159,7 +159,7 @@ test("every sentence has a mark of its kind, and labels have none", () => {
   const said = Object.entries(merged([kit, ...demos].map(({ name, texts }) => ({ name, table: texts.sentences }))));
   const sentences = said.filter(([, text]) => text.endsWith(".")).map(([id]) => id);
   assert.deepEqual(differences("the sentences", sentences, "the verdicts", marked), []);
-  const style = readFileSync(new URL("../../web/pages/style/player.css", import.meta.url), "utf8");
+  const style = readFileSync(new URL("../../web/elements/player/player.css", import.meta.url), "utf8");
   for (const kind of new Set(Object.values(words.verdict))) {
     assert.ok(style.includes(`[data-says="${kind}"]`), `player.css has no mark for “${kind}”`);
   }

@@ -21,11 +21,11 @@ test("a lesson with another title is in the tree of every page", () => {
 });
 
 test("a style sheet may be in a script, too", () => {
-  assert.deepEqual(orderFor("web/pages/style/player.css").stages, ["sheets", "scripts", "wholes"]);
+  assert.deepEqual(orderFor("web/elements/player/player.css").stages, ["sheets", "scripts", "wholes"]);
 });
 
 test("pictures and pages have the colours and measures", () => {
-  for (const path of ["web/pages/style/colours.css", "web/pages/style/scale.css"])
+  for (const path of ["web/elements/style/colours.css", "web/elements/style/scale.css"])
     assert.deepEqual(orderFor(path).stages, all);
 });
 

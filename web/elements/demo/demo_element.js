@@ -3,7 +3,7 @@
 //
 // Safe to import where there is no DOM.
 
-import style from "../../pages/style/demo.css";
+import style from "./demo.css";
 import { load } from "../runtime/files.js";
 import { element as text } from "../../content/text/en.json";
 

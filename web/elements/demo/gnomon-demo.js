@@ -1,6 +1,6 @@
 // The element for every page: with the colours, the posters and the care that pages other than this site's need.
 
-import colours from "../../pages/style/colours.css";
+import colours from "../style/colours.css";
 import { poster } from "../runtime/poster.js";
 import { define } from "./demo_element.js";
 import { adorn, style, welcome } from "./third_party_page.js";

@@ -1,7 +1,7 @@
 // What an element needs on pages that are not ours: they change its attributes, name files that are not there, give it boxes
 // of their own, take it elsewhere, and bring another version of it along. The pages of this site need none of it.
 
-import style from "../../pages/style/third_party_page.css";
+import style from "./third_party_page.css";
 import { whenSeen } from "../runtime/poster.js";
 import { warn } from "../runtime/warn.js";
 import { fill } from "../runtime/explain.js";

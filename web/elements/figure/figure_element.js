@@ -3,7 +3,7 @@
 //
 // Safe to import where there is no DOM.
 
-import style from "../../pages/style/figure.css";
+import style from "./figure.css";
 import { load } from "../runtime/files.js";
 import { handKey } from "../runtime/hand_keys.js";
 import { element as text } from "../../content/text/en.json";

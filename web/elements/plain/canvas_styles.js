@@ -1,8 +1,8 @@
 // The little style that a page with demos on its own canvases is given while one of them runs. It stands in a layer, so that
 // whatever the page says of the same things is what counts.
 
-import colours from "../../pages/style/colours.css";
-import plain from "../../pages/style/plain.css";
+import colours from "../style/colours.css";
+import plain from "./plain.css";
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;

@@ -57,7 +57,7 @@ export class Letters {
     if (due || count !== this.#words.length) {
       this.#words = Array.from({ length: count }, (_, index) => wordsOf(engine, labels, index));
     }
-    // As web/pages/style/player.css has it for the words over the element's picture.
+    // As web/elements/player/player.css has it for the words over the element's picture.
     const size = Math.max(0.6875 * this.#size, Math.min(0.021 * width, 0.875 * this.#size));
     context.font = `600 ${size}px ${this.#family}`;
     context.textBaseline = "middle";

@@ -1,16 +1,16 @@
 // The style of all that there is after Play, in one sheet: later files refine earlier ones.
 
-import help from "../../pages/style/help.css";
-import panels from "../../pages/style/panels.css";
-import player from "../../pages/style/player.css";
-import readings from "../../pages/style/readings.css";
-import settings from "../../pages/style/settings.css";
-import shapes from "../../pages/style/shapes.css";
-import share from "../../pages/style/share.css";
-import stepper from "../../pages/style/stepper.css";
-import timebar from "../../pages/style/timebar.css";
-import touchKeys from "../../pages/style/touch_keys.css";
-import zoom from "../../pages/style/zoom.css";
+import help from "./help.css";
+import panels from "./panels/panels.css";
+import player from "./player.css";
+import readings from "./panels/readings.css";
+import settings from "./settings.css";
+import shapes from "./panels/shapes.css";
+import share from "./panels/share.css";
+import stepper from "./panels/stepper.css";
+import timebar from "./timebar.css";
+import touchKeys from "./touch_keys.css";
+import zoom from "./zoom.css";
 
 /** @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();

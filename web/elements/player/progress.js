@@ -1,7 +1,7 @@
 // What a reader sees of a wait that is long: a bar over the picture, once it has lasted a moment.
 
 import { make } from "../runtime/dom.js";
-import sheet from "../../pages/style/progress.css";
+import sheet from "./progress.css";
 import { element as text } from "../../content/text/en.json";
 import { sheetIn } from "./player_styles.js";
 

@@ -16,7 +16,7 @@ import { answered } from "./reason.js";
 import { plain } from "./answer_words.js";
 import { load } from "../runtime/files.js";
 import { encode } from "../runtime/moment_link.js";
-import style from "../../pages/style/predict_live.css";
+import style from "./predict_live.css";
 import { predict as text } from "../../content/text/en.json";
 
 const sheet = new CSSStyleSheet();
