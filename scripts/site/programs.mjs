@@ -35,7 +35,7 @@ export function sourcesByProgram() {
 
 /** @param {string} path in src/scenes @returns {string[]} the ids of the scenes that it registers */
 const registeredIn = (path) =>
-  [...readFileSync(`${folder}/${path}`, "utf8").matchAll(/\bRegistration\s+\w+\{\s*\{\s*"([\w-]+)"/g)].map(
+  [...readFileSync(`${folder}/${path}`, "utf8").matchAll(/\bRegistration\s*\w*\{\s*\{\s*"([\w-]+)"/g)].map(
     ([, id]) => id,
   );
 

@@ -50,12 +50,13 @@ function readouts_in(text) {
 }
 
 /**
- * The scene that a source registers: `const Registration registered{{"polygon-polygon", common_views, …}};`
+ * The scenes that a source registers, with their classes: `Registration swept_sat_scene{{"swept-sat", views, make<SweptSat>}};`
  *
  * @param {string} text
  */
 function scenes_in(text) {
-  return [...text.matchAll(/\bRegistration\s+\w+\{\s*\{\s*"([\w-]+)"/g)].map((match) => match[1]);
+  const pattern = /\bRegistration\s*\w*\{\s*\{\s*"([\w-]+)",[^}]*?make<(\w+)>/g;
+  return [...text.matchAll(pattern)].map(([, id, made]) => ({ id, made }));
 }
 
 /**
@@ -75,16 +76,23 @@ function badly_formed(text) {
   return /[{}]/.test(rest) || places_in(text).some((place) => place >= numbers_of_a_message);
 }
 
-/** A source by its scenes: a file of figures has a namespace for each. @param {string} text */
-const parts_of = (text) => text.split(/^(?=namespace \w+ \{$)/m);
+/** A source by its scenes: a file of figures has a class for each. @param {string} text */
+function parts_of(text) {
+  const scenes = scenes_in(text);
+  if (scenes.length < 2) return [{ scene: scenes[0]?.id ?? "kit", part: text }];
+  return text.split(/^(?=class \w+ (?:final )?: public )/m).map((part) => {
+    const [, name] = /^class (\w+)/.exec(part) ?? [];
+    return { scene: scenes.find(({ made }) => made === name)?.id ?? "kit", part };
+  });
+}
 
 /** The ids in the sources, by scene, or in the kit. */
 const told = cpp
   .filter(({ path }) => path.startsWith("src/scenes/"))
   .flatMap(({ path, text }) =>
-    parts_of(text).map((part) => ({
+    parts_of(text).map(({ scene, part }) => ({
       path,
-      name: scenes_in(part)[0] ?? "kit",
+      name: scene,
       texts: texts_in(part),
       parameters: parameters_in(part),
       readouts: readouts_in(part),
@@ -297,8 +305,13 @@ test("the checks can fail", () => {
     ),
     ["gap", "n"],
   );
-  assert.equal(parts_of("using a;\nnamespace b {\n}\nnamespace c {\n}").length, 3);
-  assert.deepEqual(scenes_in('const Registration registered{{"a-b", views, make<Ab>}};'), ["a-b"]);
+  assert.deepEqual(scenes_in('const Registration ab_scene{{"a-b", views, make<Ab>}};'), [{ id: "a-b", made: "Ab" }]);
+  const figures =
+    'class A final : public F {\n};\nclass B final : public F {\n};\nRegistration{{"b", v, make<B>}}, Registration{{"a", v, make<A>}}';
+  assert.deepEqual(
+    parts_of(figures).map(({ scene }) => scene),
+    ["a", "b"],
+  );
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
 });
 

@@ -12,18 +12,18 @@
 #include "scenes/kit/views.h"
 #include "teaching/sat_scan.h"
 
-namespace gnomon::scenes::contact_points {
+namespace gnomon::scenes {
 namespace {
 
-constexpr std::uint32_t state_version = 1;
-
-/// The traces: of the query, and of the axes among which it finds the reference edge.
-enum TraceIndex : std::uint32_t { manifold_trace, axes_trace };
-
-/// How far the lines through the ends of the reference edge are drawn to either side of it.
-constexpr double side_line = 1.6;
-
 class ContactPoints final : public PairScene {
+  /// The traces: of the query, and of the axes among which it finds the reference edge.
+  enum TraceIndex : std::uint32_t { manifold_trace, axes_trace };
+
+  /// How far the lines through the ends of the reference edge are drawn to either side of it.
+  static constexpr double side_line = 1.6;
+
+  static constexpr std::uint32_t state_version = 1;
+
   Sides sides_a_{*this, Owner::a, 4};
   Sides sides_b_{*this, Owner::b, 5};
   Drift speed_{*this, 0.1};
@@ -156,8 +156,8 @@ class ContactPoints final : public PairScene {
   double lost_ = 0;  ///< length that was clipped away
 };
 
-const Registration registered{{"contact-points", common_views, make<ContactPoints>}};
+const Registration contact_points_scene{{"contact-points", common_views, make<ContactPoints>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::contact_points
+}  // namespace gnomon::scenes

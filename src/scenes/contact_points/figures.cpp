@@ -18,21 +18,19 @@ using display::Role;
 
 // Why two points: pushed up at both ends of the stretch where it lies, a body is held, wherever between them its weight
 // acts.
-namespace carried {
-
-enum PartIndex : std::size_t { middle };
-constexpr Vec2d table[] = {{-4.9, -3.1}, {1, -3.1}, {1, -0.6}, {-4.9, -0.6}};
-/// Sunk in as little as bodies at rest do.
-constexpr double depth = 0.1;
-constexpr double width = 4;
-constexpr double height = 2;
-constexpr double rest = -0.6 - depth + height / 2;
-/// Of B's middle.
-constexpr Walls rail{2.6, 0, {0, rest}};
-/// How long an arrow the whole weight is.
-constexpr double weight_arrow = 2;
-
 class Carried final : public FigureScene {
+  enum PartIndex : std::size_t { middle };
+  static constexpr Vec2d table[] = {{-4.9, -3.1}, {1, -3.1}, {1, -0.6}, {-4.9, -0.6}};
+  /// Sunk in as little as bodies at rest do.
+  static constexpr double depth = 0.1;
+  static constexpr double width = 4;
+  static constexpr double height = 2;
+  static constexpr double rest = -0.6 - depth + height / 2;
+  /// Of B's middle.
+  static constexpr Walls rail{2.6, 0, {0, rest}};
+  /// How long an arrow the whole weight is.
+  static constexpr double weight_arrow = 2;
+
  public:
   Carried() : FigureScene({point_part(name_b, {0.3, rest}, rail)}) { reset(0); }
 
@@ -105,20 +103,14 @@ class Carried final : public FigureScene {
   double right_ = 0;
 };
 
-const Registration registered{{"carried", figure_views, make<Carried>}};
-
-}  // namespace carried
-
 // Which edges meet: the reference edge with its normal n, and on the other shape the edge that faces it most squarely.
-namespace facing_edges {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Vec2d corners_a[] = {{-3.4, -1.1}, {3, -1.3}, {3.4, 0.9}, {-3.5, 0.9}};
-constexpr Vec2d corners_b[] = {{-1.9, -1}, {1.8, -1.2}, {2.1, 0.6}, {0, 1.5}, {-2, 0.6}};
-/// So far apart they never are: there is always a reference edge.
-constexpr double any_distance = 20;
-
 class FacingEdges final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr Vec2d corners_a[] = {{-3.4, -1.1}, {3, -1.3}, {3.4, 0.9}, {-3.5, 0.9}};
+  static constexpr Vec2d corners_b[] = {{-1.9, -1}, {1.8, -1.2}, {2.1, 0.6}, {0, 1.5}, {-2, 0.6}};
+  /// So far apart they never are: there is always a reference edge.
+  static constexpr double any_distance = 20;
+
  public:
   FacingEdges()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.2, -1.9}, {1, -0.06}, 4.2}),
@@ -178,21 +170,15 @@ class FacingEdges final : public FigureScene {
   ContactReading reading_{};
 };
 
-const Registration registered{{"facing-edges", figure_views, make<FacingEdges>}};
-
-}  // namespace facing_edges
-
 // One cut at a time: a line stands on an end of the reference edge, and what of the incident edge lies beyond it is cut
 // off.
-namespace clipping {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Vec2d corners_a[] = {{-1.7, -1.3}, {1.5, -1.4}, {1.8, 1.1}, {-1.8, 1.1}};
-constexpr Vec2d corners_b[] = {{-3.1, -0.9}, {3.1, -0.9}, {2.4, 0.9}, {-2.5, 1.1}};
-/// So far apart they never are: there is always a reference edge.
-constexpr double any_distance = 20;
-
 class Clipping final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr Vec2d corners_a[] = {{-1.7, -1.3}, {1.5, -1.4}, {1.8, 1.1}, {-1.8, 1.1}};
+  static constexpr Vec2d corners_b[] = {{-3.1, -0.9}, {3.1, -0.9}, {2.4, 0.9}, {-2.5, 1.1}};
+  /// So far apart they never are: there is always a reference edge.
+  static constexpr double any_distance = 20;
+
   Slider cuts_{parameters_, "cuts", {1, 2, 1}, 1};
 
  public:
@@ -272,19 +258,13 @@ class Clipping final : public FigureScene {
   ContactReading reading_{};
 };
 
-const Registration registered{{"clipping", figure_views, make<Clipping>}};
-
-}  // namespace clipping
-
 // What is left of the incident edge has two ends. Those that lie behind the reference edge, or before it by no more
 // than the margin, are contact points.
-namespace kept_ends {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Vec2d corners_a[] = {{-1.9, -1.3}, {1.7, -1.4}, {2, 1.1}, {-2, 1.1}};
-constexpr Vec2d corners_b[] = {{-2.4, -1.3}, {2.4, -1.3}, {2, 0.5}, {-2, 0.7}};
-
 class KeptEnds final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr Vec2d corners_a[] = {{-1.9, -1.3}, {1.7, -1.4}, {2, 1.1}, {-2, 1.1}};
+  static constexpr Vec2d corners_b[] = {{-2.4, -1.3}, {2.4, -1.3}, {2, 0.5}, {-2, 0.7}};
+
   Slider margin_{parameters_, "margin", {0, 2, 0.1}, 0};
   Toggle shows_names_{parameters_, "shows_names"};
 
@@ -379,9 +359,12 @@ class KeptEnds final : public FigureScene {
   ContactReading reading_{};
 };
 
-const Registration registered{{"kept-ends", figure_views, make<KeptEnds>}};
-
-}  // namespace kept_ends
+const Registration contact_points_figures[] = {
+    Registration{{"carried", figure_views, make<Carried>}},
+    Registration{{"facing-edges", figure_views, make<FacingEdges>}},
+    Registration{{"clipping", figure_views, make<Clipping>}},
+    Registration{{"kept-ends", figure_views, make<KeptEnds>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

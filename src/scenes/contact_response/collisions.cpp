@@ -17,41 +17,40 @@
 #include "scenes/kit/views.h"
 #include "teaching/contact_mistakes.h"
 
-namespace gnomon::scenes::collisions {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
-
-constexpr std::uint32_t state_version = 1;
-
-constexpr Walls box{7.6, 5.6};
-constexpr double wall_thickness = 2;
-constexpr Vec2d corners_a[] = {{-1.5, -0.75}, {1.5, -0.75}, {1.5, 0.75}, {-1.5, 0.75}};
-constexpr Vec2d corners_b[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
-constexpr double mass_a = 2;
-/// An eye follows no more, and a mistake may make more of it in every collision.
-constexpr double fastest = 25;
-constexpr double fastest_spin = 25;
-/// How long an arrow is for 1 N s.
-constexpr double per_impulse = 0.22;
-
-/// Which of all pairs has collided.
-enum class Pair : std::uint8_t { none, a_b, wall_a, wall_b };
-
-/// What is known of a collision before it is answered.
-struct Collision {
-  Pair pair = Pair::none;
-  Body<double> first{};
-  Body<double> second{};
-  Vec2d normal{0, 1};
-  std::uint32_t count = 1;
-  Vec2d points[2] = {{0, 0}, {0, 0}};
-};
-
 using playback::Random;
 
 class Collisions final : public QueryScene {
+  static constexpr Walls box{7.6, 5.6};
+  static constexpr double wall_thickness = 2;
+  static constexpr Vec2d corners_a[] = {{-1.5, -0.75}, {1.5, -0.75}, {1.5, 0.75}, {-1.5, 0.75}};
+  static constexpr Vec2d corners_b[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+  static constexpr double mass_a = 2;
+  /// An eye follows no more, and a mistake may make more of it in every collision.
+  static constexpr double fastest = 25;
+  static constexpr double fastest_spin = 25;
+  /// How long an arrow is for 1 N s.
+  static constexpr double per_impulse = 0.22;
+
+  /// Which of all pairs has collided.
+  enum class Pair : std::uint8_t { none, a_b, wall_a, wall_b };
+
+  /// What is known of a collision before it is answered.
+  struct Collision {
+    Pair pair = Pair::none;
+    Body<double> first{};
+    Body<double> second{};
+    Vec2d normal{0, 1};
+    std::uint32_t count = 1;
+    Vec2d points[2] = {{0, 0}, {0, 0}};
+  };
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider restitution_{parameters_, "restitution", {0, 1, 0.05}, 0.8};
   Slider friction_{parameters_, "friction", {0, 1, 0.05}, 0.4};
   Slider mass_b_{parameters_, "mass_b", {0.5, 8, 0.5}, 2};
@@ -285,7 +284,7 @@ class Collisions final : public QueryScene {
   double jump_ = 0;
 };
 
-const Registration registered{{"collisions", common_views, make<Collisions>}};
+const Registration collisions_scene{{"collisions", common_views, make<Collisions>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::collisions
+}  // namespace gnomon::scenes

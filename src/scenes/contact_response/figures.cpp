@@ -19,14 +19,12 @@ using display::Anchor;
 using display::Role;
 
 // A body that moves and turns: each of its points has a velocity of its own.
-namespace point_velocity {
-
-enum PartIndex : std::size_t { box_part, q_part };
-constexpr Vec2d box[] = {{-2.4, -1.3}, {2.4, -1.3}, {2.4, 1.3}, {-2.4, 1.3}};
-constexpr Vec2d velocity{1.5, 0};
-constexpr double angular_velocity = 0.75;
-
 class PointVelocity final : public FigureScene {
+  enum PartIndex : std::size_t { box_part, q_part };
+  static constexpr Vec2d box[] = {{-2.4, -1.3}, {2.4, -1.3}, {2.4, 1.3}, {-2.4, 1.3}};
+  static constexpr Vec2d velocity{1.5, 0};
+  static constexpr double angular_velocity = 0.75;
+
  public:
   PointVelocity()
       : FigureScene({body_part(name_b, Role::body_b, {box, {-0.9, -0.4}, {1, 0.2}, 3.1}, {5.7, 3.4}),
@@ -75,18 +73,12 @@ class PointVelocity final : public FigureScene {
   Body<double> body_{};
 };
 
-const Registration registered{{"point-velocity", figure_views, make<PointVelocity>}};
-
-}  // namespace point_velocity
-
 // A velocity at the point of contact, taken apart: along the normal, where it may be approach, and along the tangent.
-namespace approach_speed {
-
-enum PartIndex : std::size_t { normal_part, tip_part };
-constexpr Vec2d contact{0, -0.9};
-constexpr double radius = 1.5;
-
 class ApproachSpeed final : public FigureScene {
+  enum PartIndex : std::size_t { normal_part, tip_part };
+  static constexpr Vec2d contact{0, -0.9};
+  static constexpr double radius = 1.5;
+
  public:
   ApproachSpeed()
       : FigureScene({direction_part(name_axis, contact, {0.28, 0.96}, 3.6),
@@ -137,24 +129,18 @@ class ApproachSpeed final : public FigureScene {
   Shape<double> disc_ = *make_circle<double>({0, 0}, radius);
 };
 
-const Registration registered{{"approach-speed", figure_views, make<ApproachSpeed>}};
-
-}  // namespace approach_speed
-
 // A rod that is struck: the further from its centre, the lighter it is there.
-namespace point_mass {
-
-enum PartIndex : std::size_t { q_part };
-constexpr double length = 6;
-constexpr double thickness = 0.5;
-constexpr double rod_mass = 4;
-constexpr Vec2d centre{0, 0.3};
-constexpr Walls lower_side{length / 2, 0, {centre.x, centre.y - thickness / 2}};
-/// In N s, and for so long it is seen to move after it.
-constexpr double blow = 4;
-constexpr double later = 1;
-
 class PointMass final : public FigureScene {
+  enum PartIndex : std::size_t { q_part };
+  static constexpr double length = 6;
+  static constexpr double thickness = 0.5;
+  static constexpr double rod_mass = 4;
+  static constexpr Vec2d centre{0, 0.3};
+  static constexpr Walls lower_side{length / 2, 0, {centre.x, centre.y - thickness / 2}};
+  /// In N s, and for so long it is seen to move after it.
+  static constexpr double blow = 4;
+  static constexpr double later = 1;
+
  public:
   PointMass() : FigureScene({point_part(name_q, {1.5, lower_side.centre.y}, lower_side)}) { reset(0); }
 
@@ -202,25 +188,19 @@ class PointMass final : public FigureScene {
   double inverse_ = 1;
 };
 
-const Registration registered{{"point-mass", figure_views, make<PointMass>}};
-
-}  // namespace point_mass
-
 // Two discs that meet head-on: what e makes of their approach.
-namespace bounce {
-
-enum PartIndex : std::size_t { e_part };
-constexpr double mass_a = 2;
-constexpr double mass_b = 6;
-constexpr double radius_a = 0.7;
-constexpr double radius_b = 1;
-constexpr double before_a = 3;
-constexpr double before_b = -1;
-constexpr double row_before = 2.75;
-constexpr double row_after = -0.75;
-constexpr Walls rail{3, 0, {0, -3.6}};
-
 class Bounce final : public FigureScene {
+  enum PartIndex : std::size_t { e_part };
+  static constexpr double mass_a = 2;
+  static constexpr double mass_b = 6;
+  static constexpr double radius_a = 0.7;
+  static constexpr double radius_b = 1;
+  static constexpr double before_a = 3;
+  static constexpr double before_b = -1;
+  static constexpr double row_before = 2.75;
+  static constexpr double row_after = -0.75;
+  static constexpr Walls rail{3, 0, {0, -3.6}};
+
  public:
   Bounce() : FigureScene({point_part("name_restitution"_text, {0, rail.centre.y}, rail)}) { reset(0); }
 
@@ -280,32 +260,26 @@ class Bounce final : public FigureScene {
   double after_[2] = {0, 0};
 };
 
-const Registration registered{{"bounce", figure_views, make<Bounce>}};
-
-}  // namespace bounce
-
 // A collision looked at while it happens: momenta and energy over the impulse, which the hand lets grow.
-namespace collision_course {
-
-enum PartIndex : std::size_t { n_part };
-constexpr double mass_a = 2;
-constexpr double mass_b = 6;
-constexpr double before_a = 3;
-constexpr double before_b = -1;
-constexpr double e = 0.5;
-/// Of the whole collision: (1 + e) times the approach over 1/mass_a + 1/mass_b.
-constexpr double compression = 6;
-constexpr double all = (1 + e) * compression;
-constexpr double left = -4.4;
-constexpr double per_impulse = 0.92;
-constexpr Walls rail{all * per_impulse / 2, 0, {left + all * per_impulse / 2, -3.4}};
-constexpr double momentum_zero = 2.0;
-constexpr double per_momentum = 0.28;
-constexpr double energy_zero = -2.9;
-constexpr double per_energy = 0.2;
-constexpr int pieces = 48;
-
 class CollisionCourse final : public FigureScene {
+  enum PartIndex : std::size_t { n_part };
+  static constexpr double mass_a = 2;
+  static constexpr double mass_b = 6;
+  static constexpr double before_a = 3;
+  static constexpr double before_b = -1;
+  static constexpr double e = 0.5;
+  /// Of the whole collision: (1 + e) times the approach over 1/mass_a + 1/mass_b.
+  static constexpr double compression = 6;
+  static constexpr double all = (1 + e) * compression;
+  static constexpr double left = -4.4;
+  static constexpr double per_impulse = 0.92;
+  static constexpr Walls rail{all * per_impulse / 2, 0, {left + all * per_impulse / 2, -3.4}};
+  static constexpr double momentum_zero = 2.0;
+  static constexpr double per_momentum = 0.28;
+  static constexpr double energy_zero = -2.9;
+  static constexpr double per_energy = 0.2;
+  static constexpr int pieces = 48;
+
  public:
   CollisionCourse() : FigureScene({point_part("name_impulse"_text, {left + 2.5, rail.centre.y}, rail)}) { reset(0); }
 
@@ -367,30 +341,24 @@ class CollisionCourse final : public FigureScene {
   }
 };
 
-const Registration registered{{"collision-course", figure_views, make<CollisionCourse>}};
-
-}  // namespace collision_course
-
 // The end of a leaning rod strikes a rough floor: how its velocity goes from before to after while the impulse grows,
 // and where slip comes to an end.
-namespace slip_path {
-
-/// Whether Newton's rule is shown beside it.
-enum PartIndex : std::size_t { before_part, friction_part };
-
-/// Where both velocities are 0, and how long 1 is.
-constexpr Vec2d origin{2.3, 0.2};
-constexpr double unit_length = 0.9;
-constexpr Walls velocities{3.2, 2.9, {2.3, 0.2}};
-constexpr Walls rail{1.5, 0, {-3.6, -3.4}};
-constexpr double max_friction = 1.5;
-/// The rod leans by 45 degrees, on the floor with its lower end; length 4, mass 1.
-constexpr double half_length = 2;
-constexpr double slope = 0.7853981633974483;
-constexpr Vec2d foot{-4.9, -1.8};
-constexpr double e = 0.5;
-
 class SlipPath final : public FigureScene {
+  /// Whether Newton's rule is shown beside it.
+  enum PartIndex : std::size_t { before_part, friction_part };
+
+  /// Where both velocities are 0, and how long 1 is.
+  static constexpr Vec2d origin{2.3, 0.2};
+  static constexpr double unit_length = 0.9;
+  static constexpr Walls velocities{3.2, 2.9, {2.3, 0.2}};
+  static constexpr Walls rail{1.5, 0, {-3.6, -3.4}};
+  static constexpr double max_friction = 1.5;
+  /// The rod leans by 45 degrees, on the floor with its lower end; length 4, mass 1.
+  static constexpr double half_length = 2;
+  static constexpr double slope = 0.7853981633974483;
+  static constexpr Vec2d foot{-4.9, -1.8};
+  static constexpr double e = 0.5;
+
   Toggle shows_newton_{parameters_, "newton"};
 
  public:
@@ -522,27 +490,21 @@ class SlipPath final : public FigureScene {
   double energy_[3] = {0, 0, 0};
 };
 
-const Registration registered{{"slip-path", figure_views, make<SlipPath>}};
-
-}  // namespace slip_path
-
 // A box that lands flat: two points are pushed, each by so much that it does not turn.
-namespace pressure_centre {
-
-enum PartIndex : std::size_t { middle };
-constexpr Vec2d table[] = {{-4.9, -3.3}, {1, -3.3}, {1, -1.2}, {-4.9, -1.2}};
-constexpr double width = 4;
-constexpr double tall = 2;
-constexpr double rest = -1.2 + tall / 2;
-constexpr Walls rail{2.6, 0, {0, rest}};
-constexpr double mass = 3;
-constexpr Vec2d fall{0, -2};
-constexpr double e = 0.5;
-constexpr double per_impulse = 0.22;
-/// What turns less is not seen to turn.
-constexpr double still = 1e-9;
-
 class PressureCentre final : public FigureScene {
+  enum PartIndex : std::size_t { middle };
+  static constexpr Vec2d table[] = {{-4.9, -3.3}, {1, -3.3}, {1, -1.2}, {-4.9, -1.2}};
+  static constexpr double width = 4;
+  static constexpr double tall = 2;
+  static constexpr double rest = -1.2 + tall / 2;
+  static constexpr Walls rail{2.6, 0, {0, rest}};
+  static constexpr double mass = 3;
+  static constexpr Vec2d fall{0, -2};
+  static constexpr double e = 0.5;
+  static constexpr double per_impulse = 0.22;
+  /// What turns less is not seen to turn.
+  static constexpr double still = 1e-9;
+
  public:
   PressureCentre() : FigureScene({point_part(name_b, {-0.4, rest}, rail)}) { reset(0); }
 
@@ -604,9 +566,15 @@ class PressureCentre final : public FigureScene {
   Body<double> after_{};
 };
 
-const Registration registered{{"pressure-centre", figure_views, make<PressureCentre>}};
-
-}  // namespace pressure_centre
+const Registration contact_response_figures[] = {
+    Registration{{"point-velocity", figure_views, make<PointVelocity>}},
+    Registration{{"approach-speed", figure_views, make<ApproachSpeed>}},
+    Registration{{"point-mass", figure_views, make<PointMass>}},
+    Registration{{"bounce", figure_views, make<Bounce>}},
+    Registration{{"collision-course", figure_views, make<CollisionCourse>}},
+    Registration{{"slip-path", figure_views, make<SlipPath>}},
+    Registration{{"pressure-centre", figure_views, make<PressureCentre>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -14,28 +14,29 @@
 #include "scenes/kit/views.h"
 #include "teaching/contact_mistakes.h"
 
-namespace gnomon::scenes::struck_box {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Role;
 
-constexpr Vec2d corners[] = {{-1.8, -1}, {1.8, -1}, {1.8, 1}, {-1.8, 1}};
-constexpr double mass = 2;
-/// Where the lowest corner is, and from where its velocity is drawn.
-constexpr Vec2d foot{0, -1.6};
-constexpr double per_impulse = 0.5;
-constexpr std::uint32_t state_version = 1;
-/// How far from its centre the box is turned.
-constexpr double turn_distance = 2.9;
-/// The collision is at time 0.
-constexpr double first_time = -0.75;
-constexpr double last_time = 1.25;
-/// So far below the floor nobody sees a corner.
-constexpr double sunk = 0.03;
-constexpr Walls tips{7.4, 5.4};
-
 class StruckBox final : public QueryScene {
+  static constexpr Vec2d corners[] = {{-1.8, -1}, {1.8, -1}, {1.8, 1}, {-1.8, 1}};
+  static constexpr double mass = 2;
+  /// Where the lowest corner is, and from where its velocity is drawn.
+  static constexpr Vec2d foot{0, -1.6};
+  static constexpr double per_impulse = 0.5;
+  /// How far from its centre the box is turned.
+  static constexpr double turn_distance = 2.9;
+  /// The collision is at time 0.
+  static constexpr double first_time = -0.75;
+  static constexpr double last_time = 1.25;
+  /// So far below the floor nobody sees a corner.
+  static constexpr double sunk = 0.03;
+  static constexpr Walls tips{7.4, 5.4};
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider restitution_{parameters_, "restitution", {0, 1, 0.05}, 0.5};
   Slider friction_{parameters_, "friction", {0, 2, 0.05}, 0.4};
   Choice<ContactMistake> mistake_{parameters_, "error", 5};
@@ -226,7 +227,7 @@ class StruckBox final : public QueryScene {
   std::array<NamedTrace, 1> traces_{{{"trace_response"_text, {}}}};
 };
 
-const Registration registered{{"struck-box", common_views, make<StruckBox>}};
+const Registration struck_box_scene{{"struck-box", common_views, make<StruckBox>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::struck_box
+}  // namespace gnomon::scenes

@@ -10,29 +10,29 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes::cradle {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t state_version = 1;
-
-constexpr std::size_t count = 5;
-constexpr double radius = 0.5;
-constexpr Walls box{7.5, 1.25};
-/// Where the last disc of the row lies: a quarter is exact in binary, so that rows touch exactly.
-constexpr double last_place = 3;
-constexpr double strike_way = 2.5;
-constexpr std::size_t max_marks = 12;
-
-struct Meeting {
-  double time;
-  double x;
-};
-
 class Cradle final : public QueryScene {
+  static constexpr std::size_t count = 5;
+  static constexpr double radius = 0.5;
+  static constexpr Walls box{7.5, 1.25};
+  /// Where the last disc of the row lies: a quarter is exact in binary, so that rows touch exactly.
+  static constexpr double last_place = 3;
+  static constexpr double strike_way = 2.5;
+  static constexpr std::size_t max_marks = 12;
+
+  struct Meeting {
+    double time;
+    double x;
+  };
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider strikers_{parameters_, "cradle_strikers", {1, 4, 1}, 1};
   Slider restitution_{parameters_, "restitution", {0, 1, 0.05}, 1};
   Slider gap_{parameters_, "cradle_gap", {0, 0.5, 0.125}, 0};
@@ -196,9 +196,10 @@ class Cradle final : public QueryScene {
 };
 
 constexpr display::Extent row_extent{16, 6.5};
-constexpr View views[] = {{demo_view, row_extent}, {shapes_view, row_extent, false}, {ruler_view, row_extent, false}};
+constexpr View cradle_views[] = {
+    {demo_view, row_extent}, {shapes_view, row_extent, false}, {ruler_view, row_extent, false}};
 
-const Registration registered{{"cradle", views, make<Cradle>}};
+const Registration cradle_scene{{"cradle", cradle_views, make<Cradle>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::cradle
+}  // namespace gnomon::scenes

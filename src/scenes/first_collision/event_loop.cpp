@@ -17,7 +17,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes::event_loop {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
@@ -26,44 +26,45 @@ using display::Marker;
 using display::Role;
 using Kind = EventDrivenWorld::EventKind;
 
-enum class LoopMistake : std::uint8_t { none, order, straight };
-constexpr std::uint32_t state_version = 1;
-
-constexpr std::size_t count = 6;
-constexpr Text names[count] = {"body_1"_text, "body_2"_text, "body_3"_text,
-                               "body_4"_text, "body_5"_text, "body_6"_text};
-constexpr double radii[count] = {0.8, 0.95, 0.65, 0.95, 0.55, 0.85};
-constexpr std::uint32_t sides[count] = {0, 4, 0, 3, 0, 5};
-constexpr Walls box{4.1, 5.2, {-3.5, 0}};
-constexpr double fastest = 100;
-constexpr double fastest_spin = 100;
-/// An energy is the same within this part, for the sentence.
-constexpr double same_energy = 0.005;
-/// A collision that comes later than this is not asked about.
-constexpr double ahead = 3;
-
-/// Where the queue is drawn: a row a body, and now on the left.
-constexpr double queue_left = 2.4;
-constexpr double queue_right = 7.4;
-constexpr double queue_top = 3.6;
-constexpr double row_height = 1.5;
-constexpr double per_second = 6;
-
-Role role_of(std::size_t i) { return i % 2 == 0 ? Role::body_a : Role::body_b; }
-
-/// About its centre of mass.
-Shape<double> shape_of(std::size_t i, bool disc) {
-  if (disc || sides[i] == 0) return *make_circle<double>({0, 0}, radii[i]);
-  const Shape<double> raw = uneven_polygon(sides[i], radii[i], 5);
-  const Vec2d centroid = (*mass_properties(raw.view(), 1.0)).centroid;
-  std::vector<Vec2d> corners(raw.view().vertices().begin(), raw.view().vertices().end());
-  for (Vec2d& corner : corners) corner -= centroid;
-  return known_polygon(corners);
-}
-
-double clamped(double x, double most) { return x > most ? most : x < -most ? -most : x; }
-
 class EventLoop final : public QueryScene {
+  enum class LoopMistake : std::uint8_t { none, order, straight };
+
+  static constexpr std::size_t count = 6;
+  static constexpr Text names[count] = {"body_1"_text, "body_2"_text, "body_3"_text,
+                                        "body_4"_text, "body_5"_text, "body_6"_text};
+  static constexpr double radii[count] = {0.8, 0.95, 0.65, 0.95, 0.55, 0.85};
+  static constexpr std::uint32_t sides[count] = {0, 4, 0, 3, 0, 5};
+  static constexpr Walls box{4.1, 5.2, {-3.5, 0}};
+  static constexpr double fastest = 100;
+  static constexpr double fastest_spin = 100;
+  /// An energy is the same within this part, for the sentence.
+  static constexpr double same_energy = 0.005;
+  /// A collision that comes later than this is not asked about.
+  static constexpr double ahead = 3;
+
+  /// Where the queue is drawn: a row a body, and now on the left.
+  static constexpr double queue_left = 2.4;
+  static constexpr double queue_right = 7.4;
+  static constexpr double queue_top = 3.6;
+  static constexpr double row_height = 1.5;
+  static constexpr double per_second = 6;
+
+  static Role role_of(std::size_t i) { return i % 2 == 0 ? Role::body_a : Role::body_b; }
+
+  /// About its centre of mass.
+  static Shape<double> shape_of(std::size_t i, bool disc) {
+    if (disc || sides[i] == 0) return *make_circle<double>({0, 0}, radii[i]);
+    const Shape<double> raw = uneven_polygon(sides[i], radii[i], 5);
+    const Vec2d centroid = (*mass_properties(raw.view(), 1.0)).centroid;
+    std::vector<Vec2d> corners(raw.view().vertices().begin(), raw.view().vertices().end());
+    for (Vec2d& corner : corners) corner -= centroid;
+    return known_polygon(corners);
+  }
+
+  static double clamped(double x, double most) { return x > most ? most : x < -most ? -most : x; }
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider gravity_{parameters_, "loop_gravity", {0, 10, 1}, 4};
   Slider restitution_{parameters_, "restitution", {0.5, 1, 0.05}, 1};
   Choice<> kinds_{parameters_, "loop_shapes", 2};
@@ -388,7 +389,7 @@ class EventLoop final : public QueryScene {
   std::array<NamedTrace, 1> traces_{{{"trace_turn"_text, {}}}};
 };
 
-const Registration registered{{"event-loop", common_views, make<EventLoop>}};
+const Registration event_loop_scene{{"event-loop", common_views, make<EventLoop>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::event_loop
+}  // namespace gnomon::scenes

@@ -20,19 +20,17 @@ using display::Marker;
 using display::Role;
 
 // Two discs and the moment at which they meet, as the root of a quadratic: asked when they touch and approach.
-namespace discs_meet {
-
-constexpr Text discs_meet{"discs_meet"};
-
-enum PartIndex : std::size_t { disc_part, tip_part };
-constexpr Vec2d centre_a{-2.6, -0.8};
-constexpr double radius_a = 1.2;
-constexpr double radius_b = 0.8;
-constexpr double reach = radius_a + radius_b;
-/// Less than so much beyond touching is touching, for a hand.
-constexpr double touch = 1e-9;
-
 class DiscsMeet final : public FigureScene {
+  static constexpr Text discs_meet{"discs_meet"};
+
+  enum PartIndex : std::size_t { disc_part, tip_part };
+  static constexpr Vec2d centre_a{-2.6, -0.8};
+  static constexpr double radius_a = 1.2;
+  static constexpr double radius_b = 0.8;
+  static constexpr double reach = radius_a + radius_b;
+  /// Less than so much beyond touching is touching, for a hand.
+  static constexpr double touch = 1e-9;
+
  public:
   DiscsMeet()
       : FigureScene({point_part(name_b, {3.4, 1.4}, {4.9, 3.4}), point_part("name_velocity"_text, {1.4, 1.15})}) {
@@ -93,38 +91,32 @@ class DiscsMeet final : public FigureScene {
   }
 };
 
-const Registration registered{{"discs-meet", figure_views, make<DiscsMeet>}};
-
-}  // namespace discs_meet
-
 // Five discs and all collisions that are ahead of them. When the first one has happened, which of the others still
 // hold?
-namespace look_again {
-
-enum PartIndex : std::size_t { tip_part };
-/// The kinds of pairs that are counted.
-enum Counted : std::uint8_t { stale, kept, fresh };
-constexpr std::size_t count = 5;
-constexpr std::size_t thrown = 2;
-constexpr double radius = 0.5;
-constexpr Vec2d places[count] = {{-4.8, 3}, {-0.2, 3}, {3.8, 3.3}, {-4.8, 0.9}, {0.8, 0.9}};
-constexpr Vec2d velocities[count] = {{1.8, 0}, {0, 0}, {0, 0}, {1.2, 0}, {-0.8, 0}};
-/// So far ahead one looks, in seconds.
-constexpr double span = 4;
-constexpr double row_top = -0.6;
-constexpr double row_height = 0.55;
-constexpr double line_left = -3.6;
-constexpr double per_second = 2.2;
-constexpr std::size_t max_rows = 7;
-
-struct Ahead {
-  std::size_t a;
-  std::size_t b;
-  double before;  ///< none_here if they do not meet
-  double after;   ///< once the first collision has happened
-};
-
 class LookAgain final : public FigureScene {
+  enum PartIndex : std::size_t { tip_part };
+  /// The kinds of pairs that are counted.
+  enum Counted : std::uint8_t { stale, kept, fresh };
+  static constexpr std::size_t count = 5;
+  static constexpr std::size_t thrown = 2;
+  static constexpr double radius = 0.5;
+  static constexpr Vec2d places[count] = {{-4.8, 3}, {-0.2, 3}, {3.8, 3.3}, {-4.8, 0.9}, {0.8, 0.9}};
+  static constexpr Vec2d velocities[count] = {{1.8, 0}, {0, 0}, {0, 0}, {1.2, 0}, {-0.8, 0}};
+  /// So far ahead one looks, in seconds.
+  static constexpr double span = 4;
+  static constexpr double row_top = -0.6;
+  static constexpr double row_height = 0.55;
+  static constexpr double line_left = -3.6;
+  static constexpr double per_second = 2.2;
+  static constexpr std::size_t max_rows = 7;
+
+  struct Ahead {
+    std::size_t a;
+    std::size_t b;
+    double before;  ///< none_here if they do not meet
+    double after;   ///< once the first collision has happened
+  };
+
  public:
   LookAgain() : FigureScene({point_part("name_velocity_3"_text, {1.9, 3}, {5.5, 2.1, {0, 2.1}})}) { reset(0); }
 
@@ -239,27 +231,21 @@ class LookAgain final : public FigureScene {
   Bodies then_{};
 };
 
-const Registration registered{{"look-again", figure_views, make<LookAgain>}};
-
-}  // namespace look_again
-
 // A ball over a floor, as the library lets it fly: on parabolas, or on straight paths with gravity given once a step.
-namespace bounce_heights {
-
-enum PartIndex : std::size_t { e_part };
-constexpr double gravity = 10;
-constexpr double radius = 0.3;
-constexpr double floor_at = -2.2;
-/// A second in falling.
-constexpr double first_height = 5;
-constexpr double left = -5.3;
-constexpr double speed = 2.1;
-constexpr double seconds = 5;
-constexpr double fine_step = 1.0 / 64;
-constexpr double coarse_step = 0.13;
-constexpr Walls rail{3, 0, {0, -3.6}};
-
 class BounceHeights final : public FigureScene {
+  enum PartIndex : std::size_t { e_part };
+  static constexpr double gravity = 10;
+  static constexpr double radius = 0.3;
+  static constexpr double floor_at = -2.2;
+  /// A second in falling.
+  static constexpr double first_height = 5;
+  static constexpr double left = -5.3;
+  static constexpr double speed = 2.1;
+  static constexpr double seconds = 5;
+  static constexpr double fine_step = 1.0 / 64;
+  static constexpr double coarse_step = 0.13;
+  static constexpr Walls rail{3, 0, {0, -3.6}};
+
   Toggle straight_{parameters_, "heights_straight"};
 
  public:
@@ -356,9 +342,11 @@ class BounceHeights final : public FigureScene {
   double rest_ = none_here;
 };
 
-const Registration registered{{"bounce-heights", figure_views, make<BounceHeights>}};
-
-}  // namespace bounce_heights
+const Registration first_collision_figures[] = {
+    Registration{{"discs-meet", figure_views, make<DiscsMeet>}},
+    Registration{{"look-again", figure_views, make<LookAgain>}},
+    Registration{{"bounce-heights", figure_views, make<BounceHeights>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -14,37 +14,37 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes::gas {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t state_version = 1;
-
-constexpr Walls box{4.9, 5.4, {-2.8, 0}};
-/// Of the box, by the bodies.
-constexpr double covered = 0.16;
-constexpr double start_speed = 2;
-constexpr std::size_t classes = 18;
-constexpr double fastest_class = 5.4;
-constexpr double class_width = fastest_class / classes;
-/// Counts are averaged over about two seconds.
-constexpr double of_old = 0.99;
-
-/// Where the speeds are drawn.
-constexpr double plot_left = 2.7;
-constexpr double plot_width = 4.8;
-constexpr double plot_bottom = -0.9;
-constexpr double plot_height = 6;
-/// A share of all bodies for each unit of speed.
-constexpr double highest_density = 0.75;
-/// And where the shares of the energy are.
-constexpr double shares_top = -2.6;
-constexpr double share_height = 0.75;
-
 class Gas final : public QueryScene {
+  static constexpr Walls box{4.9, 5.4, {-2.8, 0}};
+  /// Of the box, by the bodies.
+  static constexpr double covered = 0.16;
+  static constexpr double start_speed = 2;
+  static constexpr std::size_t classes = 18;
+  static constexpr double fastest_class = 5.4;
+  static constexpr double class_width = fastest_class / classes;
+  /// Counts are averaged over about two seconds.
+  static constexpr double of_old = 0.99;
+
+  /// Where the speeds are drawn.
+  static constexpr double plot_left = 2.7;
+  static constexpr double plot_width = 4.8;
+  static constexpr double plot_bottom = -0.9;
+  static constexpr double plot_height = 6;
+  /// A share of all bodies for each unit of speed.
+  static constexpr double highest_density = 0.75;
+  /// And where the shares of the energy are.
+  static constexpr double shares_top = -2.6;
+  static constexpr double share_height = 0.75;
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider number_{parameters_, "gas_number", {50, 400, 50}, 200};
   Choice<> kind_{parameters_, "gas_shape", 2};
   Toggle space_{parameters_, "gas_space"};
@@ -278,9 +278,9 @@ class Gas final : public QueryScene {
   mutable std::vector<display::BodyInstance> picture_;
 };
 
-constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
+constexpr View gas_views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
 
-const Registration registered{{"gas", views, make<Gas>}};
+const Registration gas_scene{{"gas", gas_views, make<Gas>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::gas
+}  // namespace gnomon::scenes

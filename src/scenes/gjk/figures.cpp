@@ -32,8 +32,6 @@ using display::Role;
 
 // The point of a few corners that is nearest to the origin, asked of the distance between their hull and the origin,
 // and how that looks.
-namespace nearest {
-
 struct NearestPoint {
   Vec2d x{0, 0};
   double distance = 0;
@@ -55,7 +53,6 @@ void draw_border(display::Canvas& canvas, Vec2d corner, Vec2d along, bool to_bot
 void draw_nearest(display::Canvas& canvas, const NearestPoint& nearest);
 /// A corner and its number. What x does not need is drawn hollow.
 void draw_corner(display::Canvas& canvas, Vec2d at, std::size_t number, bool is_needed);
-namespace {
 
 NearestPoint nearest_in(const Shape<double>& shape, std::span<const Vec2d> corners) {
   const Shape<double> origin = *make_circle<double>({0, 0}, 0);
@@ -73,8 +70,6 @@ NearestPoint nearest_between(Vec2d from, Vec2d to, std::span<const Vec2d> corner
   const auto segment = make_segment(from, to);
   return nearest_in(segment ? *segment : *make_circle<double>(from, 0), corners);
 }
-
-}  // namespace
 
 NearestPoint nearest_of(std::span<const Vec2d> corners) {
   if (corners.size() == 2) return nearest_between(corners[0], corners[1], corners);
@@ -111,17 +106,12 @@ void draw_corner(display::Canvas& canvas, Vec2d at, std::size_t number, bool is_
   canvas.label(at + outwards * 0.5, Anchor::centre, Role::handle, {corner_of_s, {static_cast<double>(number)}});
 }
 
-}  // namespace nearest
-using namespace nearest;
-
 // Which corner of A − B lies furthest in a direction: that of A which does, less that of B which lies furthest against
 // it.
-namespace difference_support {
-
-/// As far to either side as the line through a corner is drawn.
-constexpr double level = 1.2;
-
 class DifferenceSupport final : public DifferenceFigure {
+  /// As far to either side as the line through a corner is drawn.
+  static constexpr double level = 1.2;
+
   static constexpr std::size_t u_part = first_own;
 
  public:
@@ -178,17 +168,11 @@ class DifferenceSupport final : public DifferenceFigure {
   Vec2d w_{0, 0};
 };
 
-const Registration registered{{"difference-support", figure_views, make<DifferenceSupport>}};
-
-}  // namespace difference_support
-
 // The point of a segment that is nearest to the origin: one of its ends, or where a right angle falls between them.
-namespace segment_nearest {
-
-enum PartIndex : std::size_t { first, second };
-enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
-
 class SegmentNearest final : public FigureScene {
+  enum PartIndex : std::size_t { first, second };
+  enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
+
  public:
   SegmentNearest() : FigureScene({point_part("name_first"_text, {-3, 1}), point_part("name_second"_text, {2.4, 2.8})}) {
     reset(0);
@@ -245,14 +229,8 @@ class SegmentNearest final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"segment-nearest", figure_views, make<SegmentNearest>}};
-
-}  // namespace segment_nearest
-
 // The point of a triangle that is nearest to the origin: the plane falls into seven regions, and the one that has the
 // origin says which corners are needed.
-namespace triangle_nearest {
-
 class TriangleNearest final : public FigureScene {
  public:
   TriangleNearest()
@@ -326,17 +304,11 @@ class TriangleNearest final : public FigureScene {
   NearestPoint nearest_{};
 };
 
-const Registration registered{{"triangle-nearest", figure_views, make<TriangleNearest>}};
-
-}  // namespace triangle_nearest
-
 // The search of Gilbert, Johnson and Keerthi, one step at a time: the hand goes along the steps.
-namespace gjk_round {
-
-/// Between two steps on the line at the bottom.
-constexpr double step_apart = 0.4;
-
 class GjkRound final : public DifferenceFigure {
+  /// Between two steps on the line at the bottom.
+  static constexpr double step_apart = 0.4;
+
   static constexpr std::size_t bar = first_own;
 
  public:
@@ -397,21 +369,15 @@ class GjkRound final : public DifferenceFigure {
   std::size_t now_ = 0;  ///< the step that is shown
 };
 
-const Registration registered{{"gjk-round", figure_views, make<GjkRound>}};
-
-}  // namespace gjk_round
-
 // Why the search may stop: x is never nearer than A − B, and A − B is never nearer than what each w proves.
-namespace gjk_bound {
-
-/// Between two rounds on the line at the bottom.
-constexpr double round_apart = 1;
-
-/// Where the bounds of all rounds are drawn below each other, and from where their length counts.
-constexpr Vec2d rows_begin(-5.4, -3.1);
-constexpr double row_height = 0.25;
-
 class GjkBound final : public DifferenceFigure {
+  /// Between two rounds on the line at the bottom.
+  static constexpr double round_apart = 1;
+
+  /// Where the bounds of all rounds are drawn below each other, and from where their length counts.
+  static constexpr Vec2d rows_begin{-5.4, -3.1};
+  static constexpr double row_height = 0.25;
+
   static constexpr std::size_t bar = first_own;
 
  public:
@@ -500,19 +466,13 @@ class GjkBound final : public DifferenceFigure {
   std::size_t round_ = 0;                 ///< the one that is shown
 };
 
-const Registration registered{{"gjk-bound", figure_views, make<GjkBound>}};
-
-}  // namespace gjk_bound
-
 // What SAT sees of a distance: the widest gap on an edge normal, beside the way between the nearest points. Where a
 // corner faces a corner, the way is longer than the gap.
-namespace gap_and_distance {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Vec2d corners_a[] = {{-1.4, -1.4}, {1.4, -1.4}, {1.4, 1.4}, {-1.4, 1.4}};
-constexpr Vec2d corners_b[] = {{-1.2, -1.2}, {1.2, -1.2}, {1.2, 1.2}, {-1.2, 1.2}};
-
 class GapAndDistance final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr Vec2d corners_a[] = {{-1.4, -1.4}, {1.4, -1.4}, {1.4, 1.4}, {-1.4, 1.4}};
+  static constexpr Vec2d corners_b[] = {{-1.2, -1.2}, {1.2, -1.2}, {1.2, 1.2}, {-1.2, 1.2}};
+
  public:
   GapAndDistance()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.7, -1.2}, {1, -0.27}, 2.3}),
@@ -575,9 +535,14 @@ class GapAndDistance final : public FigureScene {
   Distance<double> nearest_{};
 };
 
-const Registration registered{{"gap-and-distance", figure_views, make<GapAndDistance>}};
-
-}  // namespace gap_and_distance
+const Registration gjk_figures[] = {
+    Registration{{"difference-support", figure_views, make<DifferenceSupport>}},
+    Registration{{"segment-nearest", figure_views, make<SegmentNearest>}},
+    Registration{{"triangle-nearest", figure_views, make<TriangleNearest>}},
+    Registration{{"gjk-round", figure_views, make<GjkRound>}},
+    Registration{{"gjk-bound", figure_views, make<GjkBound>}},
+    Registration{{"gap-and-distance", figure_views, make<GapAndDistance>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -17,23 +17,24 @@
 #include "scenes/minkowski_difference/merge_picture.h"
 #include "teaching/sat_scan.h"
 
-namespace gnomon::scenes::sat_compare {
+namespace gnomon::scenes {
 namespace {
 
-/// In the order of the traces: the lesson's own comes first.
-enum Method : std::uint32_t { by_gjk, by_sat, by_difference };
-constexpr std::uint32_t state_version = 3;
-/// So many rounds of GJK are let run by mistake.
-constexpr int few_rounds = 1;
-
-/// Where the difference is drawn: its origin in the picture, and its size there.
-constexpr DifferencePlace place{{4.2, 0}, 0.42};
-/// Seed 1, with which the lesson begins, gets the pair of seed 32: GJK takes three rounds, and no label lies on
-/// another.
-constexpr std::uint64_t other_seed = 1 ^ 32;
-constexpr Walls arena{3.75, 5.75, {-4, 0}};
-
 class SatCompare final : public PairScene {
+  /// In the order of the traces: the lesson's own comes first.
+  enum Method : std::uint32_t { by_gjk, by_sat, by_difference };
+  /// So many rounds of GJK are let run by mistake.
+  static constexpr int few_rounds = 1;
+
+  /// Where the difference is drawn: its origin in the picture, and its size there.
+  static constexpr DifferencePlace place{{4.2, 0}, 0.42};
+  /// Seed 1, with which the lesson begins, gets the pair of seed 32: GJK takes three rounds, and no label lies on
+  /// another.
+  static constexpr std::uint64_t other_seed = 1 ^ 32;
+  static constexpr Walls arena{3.75, 5.75, {-4, 0}};
+
+  static constexpr std::uint32_t state_version = 3;
+
   Sides sides_a_{*this, Owner::a, 5};
   Sides sides_b_{*this, Owner::b, 4};
   Drift drift_{*this, 0.5};
@@ -140,8 +141,8 @@ class SatCompare final : public PairScene {
   Sum<double> difference_{};
 };
 
-const Registration registered{{"sat-compare", common_views, make<SatCompare>}};
+const Registration sat_compare_scene{{"sat-compare", common_views, make<SatCompare>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::sat_compare
+}  // namespace gnomon::scenes

@@ -17,19 +17,17 @@ using display::Anchor;
 using display::Role;
 
 // Two forces on one body: what moves it is their sum, divided by its mass.
-namespace force_sum {
-
-enum PartIndex : std::size_t { first, second };
-constexpr double density_of_area = 0.16;
-/// Less than this is no push.
-constexpr double nothing = 0.05;
-/// Where the body is, and how long a force of 1 N and a velocity of 1 m/s are drawn.
-constexpr Vec2d body_at(-1.4, -2.4);
-constexpr double per_unit = 1.45;
-
-Vec2d tip_of(Vec2d arrow) { return body_at + arrow * per_unit; }
-
 class ForceSum final : public FigureScene {
+  enum PartIndex : std::size_t { first, second };
+  static constexpr double density_of_area = 0.16;
+  /// Less than this is no push.
+  static constexpr double nothing = 0.05;
+  /// Where the body is, and how long a force of 1 N and a velocity of 1 m/s are drawn.
+  static constexpr Vec2d body_at{-1.4, -2.4};
+  static constexpr double per_unit = 1.45;
+
+  static Vec2d tip_of(Vec2d arrow) { return body_at + arrow * per_unit; }
+
   Slider mass_{parameters_, "force_mass", {1, 4, 0.5}, 2};
 
  public:
@@ -92,34 +90,28 @@ class ForceSum final : public FigureScene {
   Vec2d gained_{0, 0};
 };
 
-const Registration registered{{"force-sum", figure_views, make<ForceSum>}};
-
-}  // namespace force_sum
-
 // A ball on its way, step by step, beside the parabola that it would fly without air.
-namespace thrown_ball {
-
-enum PartIndex : std::size_t { aim, hand };
-
-constexpr double gravity = -10;
-constexpr double flight = 1.5;
-constexpr Vec2d start(-5, -2);
-/// A metre is drawn so long, a speed of 1 m/s, and a force of 1 N.
-constexpr double per_metre = 1.4;
-constexpr double per_speed = 0.3;
-constexpr double per_newton = 0.22;
-constexpr TimeLine line{{-4.5, -3.6}, 6, flight};
-constexpr Walls aims{1.6, 1.35, start + Vec2d(1.7, 1.5)};
-constexpr std::size_t max_steps = 60;
-/// Two places within so much are the same, for the sentence.
-constexpr double same_place = 0.005;
-
-struct Moment {
-  Vec2d place;
-  Vec2d velocity;
-};
-
 class ThrownBall final : public FigureScene {
+  enum PartIndex : std::size_t { aim, hand };
+
+  static constexpr double gravity = -10;
+  static constexpr double flight = 1.5;
+  static constexpr Vec2d start{-5, -2};
+  /// A metre is drawn so long, a speed of 1 m/s, and a force of 1 N.
+  static constexpr double per_metre = 1.4;
+  static constexpr double per_speed = 0.3;
+  static constexpr double per_newton = 0.22;
+  static constexpr TimeLine line{{-4.5, -3.6}, 6, flight};
+  static constexpr Walls aims{1.6, 1.35, start + Vec2d(1.7, 1.5)};
+  static constexpr std::size_t max_steps = 60;
+  /// Two places within so much are the same, for the sentence.
+  static constexpr double same_place = 0.005;
+
+  struct Moment {
+    Vec2d place;
+    Vec2d velocity;
+  };
+
   Slider steps_{parameters_, "throw_steps", {3, 60, 1}, 30};
   Choice<Integrator> rule_{parameters_, "throw_rule", 4, Integrator::runge_kutta_4};
   Slider air_{parameters_, "throw_air", {0, 4, 0.5}, 0};
@@ -211,33 +203,27 @@ class ThrownBall final : public FigureScene {
   std::array<Moment, max_steps + 1> moments_{};
 };
 
-const Registration registered{{"thrown-ball", figure_views, make<ThrownBall>}};
-
-}  // namespace thrown_ball
-
 // A mass on a spring under one of four rules: its place and velocity as a curve, and its energy over time.
-namespace spring_rules {
-
-enum PartIndex : std::size_t { hand };
-
-/// 1 kg on a spring of 1 N/m, drawn out by 2 m.
-constexpr double drawn_out = 2;
-constexpr double energy_at_first = drawn_out * drawn_out / 2;
-constexpr double length = 24;
-constexpr std::size_t max_steps = 240;
-constexpr Vec2d middle(-3.1, 1.2);
-constexpr double per_metre = 0.8;
-constexpr double spring_y = -3.4;
-constexpr Vec2d hook(-5.9, spring_y);
-constexpr TimeLine line{{0.8, -3.4}, 4.6 / length, length};
-constexpr double per_joule = 0.9;
-constexpr double highest = 7.2;
-/// Beyond this a place is not in the picture.
-constexpr double widest = 3.4;
-/// An energy within this part of the first has been kept, for the sentence.
-constexpr double kept = 0.002;
-
 class SpringRules final : public FigureScene {
+  enum PartIndex : std::size_t { hand };
+
+  /// 1 kg on a spring of 1 N/m, drawn out by 2 m.
+  static constexpr double drawn_out = 2;
+  static constexpr double energy_at_first = drawn_out * drawn_out / 2;
+  static constexpr double length = 24;
+  static constexpr std::size_t max_steps = 240;
+  static constexpr Vec2d middle{-3.1, 1.2};
+  static constexpr double per_metre = 0.8;
+  static constexpr double spring_y = -3.4;
+  static constexpr Vec2d hook{-5.9, spring_y};
+  static constexpr TimeLine line{{0.8, -3.4}, 4.6 / length, length};
+  static constexpr double per_joule = 0.9;
+  static constexpr double highest = 7.2;
+  /// Beyond this a place is not in the picture.
+  static constexpr double widest = 3.4;
+  /// An energy within this part of the first has been kept, for the sentence.
+  static constexpr double kept = 0.002;
+
   Slider steps_{parameters_, "spring_steps", {12, 240, 12}, 72};
   Choice<Integrator> rule_{parameters_, "spring_rule", 4};
 
@@ -356,9 +342,11 @@ class SpringRules final : public FigureScene {
   double least_ = 0;
 };
 
-const Registration registered{{"spring-rules", figure_views, make<SpringRules>}};
-
-}  // namespace spring_rules
+const Registration linear_forces_figures[] = {
+    Registration{{"force-sum", figure_views, make<ForceSum>}},
+    Registration{{"thrown-ball", figure_views, make<ThrownBall>}},
+    Registration{{"spring-rules", figure_views, make<SpringRules>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

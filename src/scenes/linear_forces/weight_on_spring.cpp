@@ -12,49 +12,46 @@
 #include "scenes/linear_forces/spring_picture.h"
 #include "teaching/integrate.h"
 
-namespace gnomon::scenes::weight_on_spring {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Role;
-
-constexpr Text name_weight{"name_weight"};
-
-enum HandleIndex : std::size_t { ball_handle, hook_handle, handle_count };
-constexpr std::uint32_t state_version = 1;
-/// It has no edge to number.
-constexpr View views[] = {
-    {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
-
-constexpr double gravity = -9.8;
-constexpr double rest = 4;
-constexpr double radius = 0.45;
-constexpr Walls arena{7.5, 5.5};
-constexpr Walls hook_walls{6.5, 1.5, {0, 3.9}};
-/// No faster, in m/s, however badly the rule goes wrong: states stay within bounds.
-constexpr double fastest = 200;
-/// The true motion is RK4's with so many steps in each of the scene's.
-constexpr int fine = 8;
-constexpr double per_newton = 0.09;
-constexpr double per_speed = 0.18;
-constexpr double longest_arrow = 3.2;
-/// Within this part two energies are the same, for the sentence.
-constexpr double same_energy = 0.02;
-/// A question's "soon": a tenth of a second, and no faster than its slider reaches.
-constexpr int soon_steps = 6;
-constexpr double fastest_asked = 5;
-/// In newtons: forces that cancel as far as a reader is told of them.
-constexpr double balanced = 0.05;
-
 using Bodies = std::array<OrientedBody<double>, 1>;
 
-/// Where it is and how fast: all that the forces change.
-struct Flight {
-  Vec2d place{0, 0};
-  Vec2d velocity{0, 0};
-};
-
 class WeightOnSpring final : public QueryScene {
+  static constexpr Text name_weight{"name_weight"};
+
+  enum HandleIndex : std::size_t { ball_handle, hook_handle, handle_count };
+
+  static constexpr double gravity = -9.8;
+  static constexpr double rest = 4;
+  static constexpr double radius = 0.45;
+  static constexpr Walls arena{7.5, 5.5};
+  static constexpr Walls hook_walls{6.5, 1.5, {0, 3.9}};
+  /// No faster, in m/s, however badly the rule goes wrong: states stay within bounds.
+  static constexpr double fastest = 200;
+  /// The true motion is RK4's with so many steps in each of the scene's.
+  static constexpr int fine = 8;
+  static constexpr double per_newton = 0.09;
+  static constexpr double per_speed = 0.18;
+  static constexpr double longest_arrow = 3.2;
+  /// Within this part two energies are the same, for the sentence.
+  static constexpr double same_energy = 0.02;
+  /// A question's "soon": a tenth of a second, and no faster than its slider reaches.
+  static constexpr int soon_steps = 6;
+  static constexpr double fastest_asked = 5;
+  /// In newtons: forces that cancel as far as a reader is told of them.
+  static constexpr double balanced = 0.05;
+
+  /// Where it is and how fast: all that the forces change.
+  struct Flight {
+    Vec2d place{0, 0};
+    Vec2d velocity{0, 0};
+  };
+
+  static constexpr std::uint32_t state_version = 1;
+
   Choice<> rule_{parameters_, "weight_rule", 3};
   Slider stiffness_{parameters_, "weight_stiffness", {4, 100, 4}, 40};
   Slider mass_{parameters_, "weight_mass", {0.5, 4, 0.5}, 1};
@@ -291,7 +288,10 @@ class WeightOnSpring final : public QueryScene {
        {HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_hook, Role::handle}}};
 };
 
-const Registration registered{{"weight-on-spring", views, make<WeightOnSpring>}};
+/// It has no edge to number.
+constexpr View weight_on_spring_views[] = {
+    {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
+const Registration weight_on_spring_scene{{"weight-on-spring", weight_on_spring_views, make<WeightOnSpring>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::weight_on_spring
+}  // namespace gnomon::scenes

@@ -17,29 +17,30 @@
 #include "scenes/minkowski_difference/way_plot.h"
 #include "teaching/sat_scan.h"
 
-namespace gnomon::scenes::every_way {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-/// The traces.
-enum Method : std::uint32_t { by_difference, by_mtv };
-enum WayMistake : std::uint32_t { no_mistake, by_shadow, by_valley };
-constexpr std::uint32_t state_version = 1;
-constexpr std::size_t u_handle = 2;
-constexpr double u_length = 1.7;
-/// Beside A − B: beyond its outline and the names of its corners.
-constexpr double u_reach = 2.6;
-/// As much as the picture shows.
-constexpr double visible = 0.005;
-
-constexpr Walls arena{3.75, 4, {-4, 1.75}};
-constexpr DifferencePlace place{{4.1, 1.75}, 0.45};
-constexpr WayPlot plot{{-7, -5.1}, 14.3, 2.6, 0.45};
-
 class EveryWay final : public PairScene {
+  /// The traces.
+  enum Method : std::uint32_t { by_difference, by_mtv };
+  enum WayMistake : std::uint32_t { no_mistake, by_shadow, by_valley };
+  static constexpr std::size_t u_handle = 2;
+  static constexpr double u_length = 1.7;
+  /// Beside A − B: beyond its outline and the names of its corners.
+  static constexpr double u_reach = 2.6;
+  /// As much as the picture shows.
+  static constexpr double visible = 0.005;
+
+  static constexpr Walls arena{3.75, 4, {-4, 1.75}};
+  static constexpr DifferencePlace place{{4.1, 1.75}, 0.45};
+  static constexpr WayPlot plot{{-7, -5.1}, 14.3, 2.6, 0.45};
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider way_angle_{parameters_, "way_angle", {0, 359, 1}, 20};
   Choice<WayMistake> way_mistake_{parameters_, "way_mistake", 3};
   Sides sides_a_{*this, Owner::a, 5};
@@ -199,7 +200,7 @@ class EveryWay final : public PairScene {
        {HandleKind::turn, HandleOf::axis, pair_.a(), u_reach, name_direction, Role::handle, false, true}}};
 };
 
-const Registration registered{{"every-way", common_views, make<EveryWay>}};
+const Registration every_way_scene{{"every-way", common_views, make<EveryWay>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::every_way
+}  // namespace gnomon::scenes

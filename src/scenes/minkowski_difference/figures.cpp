@@ -24,8 +24,6 @@ using display::Anchor;
 using display::Role;
 
 // Two shapes as one: every point of A less every point of B, and where one such difference lies.
-namespace difference_points {
-
 class DifferencePoints final : public DifferenceFigure {
   enum PartIndex : std::size_t { a_point = first_own, b_point };
 
@@ -75,16 +73,10 @@ class DifferencePoints final : public DifferenceFigure {
   Vec2d way_{0, 0};  ///< from b to a
 };
 
-const Registration registered{{"difference-points", figure_views, make<DifferencePoints>}};
-
-}  // namespace difference_points
-
 // What a point of A − B is: a move of B. Moves whose tip lies in it leave B over A, those beyond it take B out.
-namespace difference_moves {
-
-constexpr Walls right_half{2.7, 4.2, {3, 0}};
-
 class DifferenceMoves final : public DifferenceFigure {
+  static constexpr Walls right_half{2.7, 4.2, {3, 0}};
+
   static constexpr std::size_t tip = first_own;
 
  public:
@@ -128,14 +120,8 @@ class DifferenceMoves final : public DifferenceFigure {
   double separation_ = 0;  ///< after the move
 };
 
-const Registration registered{{"difference-moves", figure_views, make<DifferenceMoves>}};
-
-}  // namespace difference_moves
-
 // What the origin tells: within A − B the shapes overlap, and beside it they are apart. The shortest way from it to the
 // outline is the shortest move of B after which both only touch.
-namespace difference_origin {
-
 class DifferenceOrigin final : public DifferenceFigure {
  public:
   DifferenceOrigin() : DifferenceFigure({part_a(), part_b()}) { reset(0); }
@@ -186,17 +172,11 @@ class DifferenceOrigin final : public DifferenceFigure {
   Way shortest_{};
 };
 
-const Registration registered{{"difference-origin", figure_views, make<DifferenceOrigin>}};
-
-}  // namespace difference_origin
-
 // How far B goes in one direction until both only touch: as far as the outline of A − B is from the origin that way.
-namespace way_along_figure {
-
-/// Of a name from its line.
-constexpr double beside = 0.35;
-
 class WayAlong final : public DifferenceFigure {
+  /// Of a name from its line.
+  static constexpr double beside = 0.35;
+
   static constexpr std::size_t u_part = first_own;
 
  public:
@@ -256,22 +236,16 @@ class WayAlong final : public DifferenceFigure {
   double edge_separation_ = 0;  ///< on the normal of the edge that is crossed
 };
 
-const Registration registered{{"way-along", figure_views, make<WayAlong>}};
-
-}  // namespace way_along_figure
-
 // All directions at once: how far B goes in each of them until both only touch, and the shortest of these ways.
-namespace way_curve {
-
-enum PartIndex : std::size_t { shape_a, shape_b, hand };
-constexpr Vec2d corners_a[] = {{-0.8, -0.7}, {0.7, -0.8}, {0.9, 0.3}, {-0.2, 0.9}};
-constexpr Vec2d corners_b[] = {{-0.8, -0.5}, {0.8, -0.6}, {0, 0.8}};
-constexpr Walls walls_of_a{2.15, 2.05, {-3.65, 2.15}};
-constexpr Walls walls_of_b{1.1, 1.1, {-4.3, 2.1}};
-constexpr DifferencePlace place{{1.7, 2}};
-constexpr WayPlot plot{{-5.1, -3.7}, 10.2, 2.9, 0.95};
-
 class WayCurve final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, hand };
+  static constexpr Vec2d corners_a[] = {{-0.8, -0.7}, {0.7, -0.8}, {0.9, 0.3}, {-0.2, 0.9}};
+  static constexpr Vec2d corners_b[] = {{-0.8, -0.5}, {0.8, -0.6}, {0, 0.8}};
+  static constexpr Walls walls_of_a{2.15, 2.05, {-3.65, 2.15}};
+  static constexpr Walls walls_of_b{1.1, 1.1, {-4.3, 2.1}};
+  static constexpr DifferencePlace place{{1.7, 2}};
+  static constexpr WayPlot plot{{-5.1, -3.7}, 10.2, 2.9, 0.95};
+
  public:
   WayCurve()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-4, 2.5}, {1, 0}, 1.35}, walls_of_a),
@@ -340,18 +314,12 @@ class WayCurve final : public FigureScene {
   Way shortest_{};  ///< of all
 };
 
-const Registration registered{{"way-curve", figure_views, make<WayCurve>}};
-
-}  // namespace way_curve
-
 // A − B from its edges: those of A and, turned about, those of B, laid end to end in the order of their directions.
-namespace difference_edges {
-
-/// A rose of all directions, on which a hand goes round.
-constexpr Vec2d rose(-1.35, -3.1);
-constexpr double rose_radius = 0.9;
-
 class DifferenceEdges final : public DifferenceFigure {
+  /// A rose of all directions, on which a hand goes round.
+  static constexpr Vec2d rose{-1.35, -3.1};
+  static constexpr double rose_radius = 0.9;
+
   static constexpr std::size_t sweep = first_own;
 
  public:
@@ -439,9 +407,14 @@ class DifferenceEdges final : public DifferenceFigure {
   std::size_t laid_ = 0;
 };
 
-const Registration registered{{"difference-edges", figure_views, make<DifferenceEdges>}};
-
-}  // namespace difference_edges
+const Registration minkowski_difference_figures[] = {
+    Registration{{"difference-points", figure_views, make<DifferencePoints>}},
+    Registration{{"difference-moves", figure_views, make<DifferenceMoves>}},
+    Registration{{"difference-origin", figure_views, make<DifferenceOrigin>}},
+    Registration{{"way-along", figure_views, make<WayAlong>}},
+    Registration{{"way-curve", figure_views, make<WayCurve>}},
+    Registration{{"difference-edges", figure_views, make<DifferenceEdges>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

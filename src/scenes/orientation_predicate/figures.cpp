@@ -33,10 +33,9 @@ using display::Anchor;
 using display::Canvas;
 using display::Marker;
 using display::Role;
+using exact::Contact;
 
 // A line of single doubles, and the hand that goes from one to another.
-namespace double_line {
-
 /// x of q, so many doubles on either side of the contact.
 inline constexpr int doubles_beside = 8;
 inline constexpr double double_apart = 0.5;
@@ -52,22 +51,17 @@ struct DoubleLine {
 /// The double of that number, counted from `middle`.
 inline double neighbour(double middle, int index) { return middle + index * power_of_two<double>(finest_power); }
 
-}  // namespace double_line
-using namespace double_line;
-
 // On which side of the edge from a0 to a1 lies q? The greater of two rectangles says it.
-namespace two_areas {
-
-enum PartIndex : std::size_t { end, point };
-constexpr Vec2d begin_of_edge{-5, -3.4};
-/// So that all four sides of the rectangles have a length.
-constexpr Walls where_a{2, 2.4, {0, 1.4}};
-constexpr Walls where_q{3.2, 3.4, {-1.2, 0.4}};
-/// The bars beside the picture: how high for an area of 1, and where they stand.
-constexpr double bar_height = 0.13;
-constexpr double bar_bottom = -3.4;
-
 class TwoAreas final : public FigureScene {
+  enum PartIndex : std::size_t { end, point };
+  static constexpr Vec2d begin_of_edge{-5, -3.4};
+  /// So that all four sides of the rectangles have a length.
+  static constexpr Walls where_a{2, 2.4, {0, 1.4}};
+  static constexpr Walls where_q{3.2, 3.4, {-1.2, 0.4}};
+  /// The bars beside the picture: how high for an area of 1, and where they stand.
+  static constexpr double bar_height = 0.13;
+  static constexpr double bar_bottom = -3.4;
+
  public:
   TwoAreas()
       : FigureScene({point_part("name_end"_text, {1.2, 2.2}, where_a), point_part(name_q, {-1.6, 1.6}, where_q)}) {
@@ -128,22 +122,17 @@ class TwoAreas final : public FigureScene {
   int side_ = 0;
 };
 
-const Registration registered{{"two-areas", figure_views, make<TwoAreas>}};
-
-}  // namespace two_areas
-
 // The points that there are, if a number has three binary digits: their spacing doubles at every power of two, and what
 // lies between them goes to the nearest.
-namespace number_spacing {
-
-enum PartIndex : std::size_t { point };
-constexpr Vec2d zero_at{-5.2, -3.8};
-constexpr double unit = 0.7;
-constexpr double widest = 15.2;
-constexpr double highest = 11.2;
-constexpr Walls all{widest * unit / 2, highest* unit / 2, {-5.2 + widest * unit / 2, -3.8 + highest* unit / 2}};
-
 class NumberSpacing final : public FigureScene {
+  enum PartIndex : std::size_t { point };
+  static constexpr Vec2d zero_at{-5.2, -3.8};
+  static constexpr double unit = 0.7;
+  static constexpr double widest = 15.2;
+  static constexpr double highest = 11.2;
+  static constexpr Walls all{
+      widest * unit / 2, highest* unit / 2, {-5.2 + widest * unit / 2, -3.8 + highest* unit / 2}};
+
  public:
   NumberSpacing() : FigureScene({point_part(name_q, in_picture({9.3, 5.4}), all)}) { reset(0); }
 
@@ -193,18 +182,12 @@ class NumberSpacing final : public FigureScene {
   Vec2d kept_{0, 0};
 };
 
-const Registration registered{{"number-spacing", figure_views, make<NumberSpacing>}};
-
-}  // namespace number_spacing
-
 // q − a lies where doubles are further apart than where q lies, so that many a q has the same difference from a.
-namespace lost_digits {
-
-enum PartIndex : std::size_t { point };
-constexpr DoubleLine lower{-2.4};
-constexpr DoubleLine upper{2};
-
 class LostDigits final : public FigureScene {
+  enum PartIndex : std::size_t { point };
+  static constexpr DoubleLine lower{-2.4};
+  static constexpr DoubleLine upper{2};
+
  public:
   LostDigits() : FigureScene({point_part(name_q, lower.place(3), lower.walls())}) { reset(0); }
 
@@ -260,35 +243,29 @@ class LostDigits final : public FigureScene {
   double alike_ = 0;
 };
 
-const Registration registered{{"lost-digits", figure_views, make<LostDigits>}};
-
-}  // namespace lost_digits
-
 // The two products digit by digit, in binary: a double keeps the first row of each and rounds the second one away.
-namespace binary_rows {
-
-enum PartIndex : std::size_t { point };
-/// The digits that a double has, and as many again.
-constexpr std::size_t in_row = 53;
-constexpr std::size_t digits = 2 * in_row;
-/// Both products are from 2^5 to 2^6.
-constexpr int leading_power = 5;
-constexpr double digit_width = 0.206;
-constexpr double digits_begin = -5.1;
-constexpr DoubleLine line_of_q{-3.3};
-
-enum DigitLook : std::uint32_t { one_look, zero_look };
-
-std::shared_ptr<const display::Outlines> digit_looks() {
-  const Vec2d bar[] = {{-0.07, -0.28}, {0.07, -0.28}, {0.07, 0.28}, {-0.07, 0.28}};
-  const Vec2d stub[] = {{-0.07, -0.28}, {0.07, -0.28}, {0.07, -0.22}, {-0.07, -0.22}};
-  display::Outlines looks;
-  looks.add(bar);
-  looks.add(stub);
-  return std::make_shared<const display::Outlines>(std::move(looks));
-}
-
 class BinaryRows final : public FigureScene {
+  enum PartIndex : std::size_t { point };
+  /// The digits that a double has, and as many again.
+  static constexpr std::size_t in_row = 53;
+  static constexpr std::size_t digits = 2 * in_row;
+  /// Both products are from 2^5 to 2^6.
+  static constexpr int leading_power = 5;
+  static constexpr double digit_width = 0.206;
+  static constexpr double digits_begin = -5.1;
+  static constexpr DoubleLine line_of_q{-3.3};
+
+  enum DigitLook : std::uint32_t { one_look, zero_look };
+
+  static std::shared_ptr<const display::Outlines> digit_looks() {
+    const Vec2d bar[] = {{-0.07, -0.28}, {0.07, -0.28}, {0.07, 0.28}, {-0.07, 0.28}};
+    const Vec2d stub[] = {{-0.07, -0.28}, {0.07, -0.28}, {0.07, -0.22}, {-0.07, -0.22}};
+    display::Outlines looks;
+    looks.add(bar);
+    looks.add(stub);
+    return std::make_shared<const display::Outlines>(std::move(looks));
+  }
+
  public:
   BinaryRows() : FigureScene({point_part(name_q, line_of_q.place(0), line_of_q.walls())}) { reset(0); }
 
@@ -368,25 +345,19 @@ class BinaryRows final : public FigureScene {
   std::shared_ptr<const display::Outlines> looks_ = digit_looks();
 };
 
-const Registration registered{{"binary-rows", figure_views, make<BinaryRows>}};
-
-}  // namespace binary_rows
-
 // When is the sign of a rounded number to be believed? When the number is greater than all that rounding can have done.
-namespace error_bound {
-
-enum PartIndex : std::size_t { point };
-constexpr int half = 8;
-constexpr double cell = 0.34;
-constexpr Vec2d middle{-2.6, 0.3};
-constexpr double line_x = 3;
-constexpr double line_reach = 3.9;
-/// In which all numbers are said.
-constexpr double small_unit = 1e-15;
-
-DoubleGrid grid() { return {contact, power_of_two<double>(-51), middle, cell, half}; }
-
 class ErrorBound final : public FigureScene {
+  enum PartIndex : std::size_t { point };
+  static constexpr int half = 8;
+  static constexpr double cell = 0.34;
+  static constexpr Vec2d middle{-2.6, 0.3};
+  static constexpr double line_x = 3;
+  static constexpr double line_reach = 3.9;
+  /// In which all numbers are said.
+  static constexpr double small_unit = 1e-15;
+
+  static DoubleGrid grid() { return {contact, power_of_two<double>(-51), middle, cell, half}; }
+
  public:
   ErrorBound() : FigureScene({point_part(name_q, middle + Vec2d(-1, 1) * (3 * cell), grid().walls())}) {
     for (int row = -half; row <= half; ++row) {
@@ -469,58 +440,50 @@ class ErrorBound final : public FigureScene {
   Recorded<sign_steps> trace_;
 };
 
-const Registration registered{{"error-bound", figure_views, make<ErrorBound>}};
-
-}  // namespace error_bound
-
 // Two whole polygons whose contact is a matter of one double: what the separating axes say in doubles, and what is so.
-namespace ulp_apart {
-
-using exact::Contact;
-
-enum PartIndex : std::size_t { corner };
-constexpr int half = 7;
-constexpr double cell = 0.36;
-constexpr Vec2d lens_middle{2.9, 0.2};
-/// The whole pair, on the left.
-constexpr double whole_scale = 0.36;
-constexpr Vec2d whole_middle{-3.3, 0};
-constexpr Vec2d looked_at{1, 0.9};
-/// In which the distance is said.
-constexpr double small_unit = 1e-16;
-
-DoubleGrid lens() { return {contact, power_of_two<double>(finest_power), lens_middle, cell, half}; }
-
-std::array<Vec2d, 3> corners_of_b(Vec2d q) { return {q, crate[0], crate[1]}; }
-
-struct Answers {
-  double plain;     ///< the separation in doubles
-  Contact contact;  ///< the truth
-  double truth;     ///< the distance, or minus the depth
-  exact::SignCounts signs;
-
-  Contact plain_contact() const {
-    return plain > 0 ? Contact::separated : plain == 0 ? Contact::touching : Contact::overlapping;
-  }
-  bool agree() const { return plain_contact() == contact; }
-};
-
-/// Both are asked of the same corners.
-Answers answers_for(Vec2d q) {
-  const auto b = corners_of_b(q);
-  const Shape<double> shape_a = known_polygon(ramp);
-  const Shape<double> shape_b = known_polygon(b);
-  Answers answers{};
-  answers.plain = sat_scan::separation<double>({shape_a, {}}, {shape_b, {}}, discard_trace()).value;
-  const exact::Body body_a = *exact::Body::make(ramp);
-  const exact::Body body_b = *exact::Body::make(b);
-  answers.contact =
-      exact::classify(exact::Difference(exact::Placed(body_a), exact::Placed(body_b), &answers.signs)).contact;
-  answers.truth = exact::separation_depth(exact::Difference(exact::Placed(body_a), exact::Placed(body_b))).nearest;
-  return answers;
-}
-
 class UlpApart final : public FigureScene {
+  enum PartIndex : std::size_t { corner };
+  static constexpr int half = 7;
+  static constexpr double cell = 0.36;
+  static constexpr Vec2d lens_middle{2.9, 0.2};
+  /// The whole pair, on the left.
+  static constexpr double whole_scale = 0.36;
+  static constexpr Vec2d whole_middle{-3.3, 0};
+  static constexpr Vec2d looked_at{1, 0.9};
+  /// In which the distance is said.
+  static constexpr double small_unit = 1e-16;
+
+  static DoubleGrid lens() { return {contact, power_of_two<double>(finest_power), lens_middle, cell, half}; }
+
+  static std::array<Vec2d, 3> corners_of_b(Vec2d q) { return {q, crate[0], crate[1]}; }
+
+  struct Answers {
+    double plain;     ///< the separation in doubles
+    Contact contact;  ///< the truth
+    double truth;     ///< the distance, or minus the depth
+    exact::SignCounts signs;
+
+    Contact plain_contact() const {
+      return plain > 0 ? Contact::separated : plain == 0 ? Contact::touching : Contact::overlapping;
+    }
+    bool agree() const { return plain_contact() == contact; }
+  };
+
+  /// Both are asked of the same corners.
+  static Answers answers_for(Vec2d q) {
+    const auto b = corners_of_b(q);
+    const Shape<double> shape_a = known_polygon(ramp);
+    const Shape<double> shape_b = known_polygon(b);
+    Answers answers{};
+    answers.plain = sat_scan::separation<double>({shape_a, {}}, {shape_b, {}}, discard_trace()).value;
+    const exact::Body body_a = *exact::Body::make(ramp);
+    const exact::Body body_b = *exact::Body::make(b);
+    answers.contact =
+        exact::classify(exact::Difference(exact::Placed(body_a), exact::Placed(body_b), &answers.signs)).contact;
+    answers.truth = exact::separation_depth(exact::Difference(exact::Placed(body_a), exact::Placed(body_b))).nearest;
+    return answers;
+  }
+
  public:
   UlpApart() : FigureScene({point_part(name_q, lens_middle + Vec2d(1, -1) * cell, lens().walls())}) {
     for (int row = -half; row <= half; ++row) {
@@ -607,9 +570,14 @@ class UlpApart final : public FigureScene {
   std::vector<Answers> cells_;
 };
 
-const Registration registered{{"ulp-apart", figure_views, make<UlpApart>}};
-
-}  // namespace ulp_apart
+const Registration orientation_predicate_figures[] = {
+    Registration{{"two-areas", figure_views, make<TwoAreas>}},
+    Registration{{"number-spacing", figure_views, make<NumberSpacing>}},
+    Registration{{"lost-digits", figure_views, make<LostDigits>}},
+    Registration{{"binary-rows", figure_views, make<BinaryRows>}},
+    Registration{{"error-bound", figure_views, make<ErrorBound>}},
+    Registration{{"ulp-apart", figure_views, make<UlpApart>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -24,7 +24,7 @@
 #include "scenes/orientation_predicate/plain_side.h"
 #include "scenes/orientation_predicate/ramp.h"
 
-namespace gnomon::scenes::sign_grid {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
@@ -32,39 +32,40 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
-constexpr std::uint32_t state_version = 1;
-
-constexpr int half = 12;
-constexpr double cell = 0.3;
-constexpr Vec2d left_panel{-4, 1.35};
-constexpr Vec2d right_panel{4, 1.35};
-/// Where the numbers whose sign is asked for are laid along a line, from its middle.
-constexpr Vec2d value_line{0, -3.85};
-constexpr double value_reach = 7;
-/// In which questions ask for them.
-constexpr double small_unit = 1e-15;
-constexpr double not_much = 2e-15;
-constexpr double rounding = 1e-9;
-
-constexpr std::array<Vec2d, 4> square_of(double size) {
-  return {{{-size, -size}, {size, -size}, {size, size}, {-size, size}}};
-}
-constexpr std::array<Vec2d, 4> diamond_of(double size) { return {{{-size, 0}, {0, -size}, {size, 0}, {0, size}}}; }
-
-/// How a cell looks, by its number in the table.
-enum CellLook : std::uint32_t { left_look, on_look, right_look, wrong_look };
-
-std::shared_ptr<const display::Outlines> cell_looks() {
-  display::Outlines looks;
-  looks.add(square_of(0.12));
-  looks.add(diamond_of(0.13));
-  looks.add(square_of(0.02));
-  looks.add(diamond_of(0.06));
-  return std::make_shared<const display::Outlines>(std::move(looks));
-}
-
 class SignGrid final : public QueryScene {
+  static constexpr int half = 12;
+  static constexpr double cell = 0.3;
+  static constexpr Vec2d left_panel{-4, 1.35};
+  static constexpr Vec2d right_panel{4, 1.35};
+  /// Where the numbers whose sign is asked for are laid along a line, from its middle.
+  static constexpr Vec2d value_line{0, -3.85};
+  static constexpr double value_reach = 7;
+  /// In which questions ask for them.
+  static constexpr double small_unit = 1e-15;
+  static constexpr double not_much = 2e-15;
+  static constexpr double rounding = 1e-9;
+
+  static constexpr std::array<Vec2d, 4> square_of(double size) {
+    return {{{-size, -size}, {size, -size}, {size, size}, {-size, size}}};
+  }
+  static constexpr std::array<Vec2d, 4> diamond_of(double size) {
+    return {{{-size, 0}, {0, -size}, {size, 0}, {0, size}}};
+  }
+
+  /// How a cell looks, by its number in the table.
+  enum CellLook : std::uint32_t { left_look, on_look, right_look, wrong_look };
+
+  static std::shared_ptr<const display::Outlines> cell_looks() {
+    display::Outlines looks;
+    looks.add(square_of(0.12));
+    looks.add(diamond_of(0.13));
+    looks.add(square_of(0.02));
+    looks.add(diamond_of(0.06));
+    return std::make_shared<const display::Outlines>(std::move(looks));
+  }
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider closer_{parameters_, "closer", {0, -finest_power, 1}, -finest_power};
   Choice<SideError> side_error_{parameters_, "side_error", 5};
 
@@ -386,8 +387,9 @@ class SignGrid final : public QueryScene {
   std::array<NamedTrace, 2> traces_{{{"trace_sign"_text, {}}, {"trace_plain"_text, {}}}};
 };
 
-const Registration registered{{"sign-grid", views, make<SignGrid>}};
+constexpr View sign_grid_views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
+const Registration sign_grid_scene{{"sign-grid", sign_grid_views, make<SignGrid>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::sign_grid
+}  // namespace gnomon::scenes

@@ -18,12 +18,10 @@ using display::Anchor;
 using display::Role;
 
 // The light and the shadow of a point: how far along an axis it lies.
-namespace point_shadow {
-
-enum PartIndex : std::size_t { point, axis };
-enum NumberIndex : std::size_t { q_x, q_y, n_x, n_y, along, number_count };
-
 class PointShadow final : public FigureScene {
+  enum PartIndex : std::size_t { point, axis };
+  enum NumberIndex : std::size_t { q_x, q_y, n_x, n_y, along, number_count };
+
  public:
   PointShadow() : FigureScene({point_part(name_q, {-2.5, 1.5}), screen_part({1, 0})}) { reset(0); }
 
@@ -61,17 +59,11 @@ class PointShadow final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"point-shadow", figure_views, make<PointShadow>}};
-
-}  // namespace point_shadow
-
 // The light and the shadow of a polygon: on an axis, what it covers from its least corner to its greatest.
-namespace shape_shadow {
-
-enum PartIndex : std::size_t { shape, axis };
-constexpr Vec2d corners[] = {{-1.5, -0.9}, {1.1, -1.2}, {1.9, 0.5}, {0.2, 1.5}, {-1.6, 0.7}};
-
 class ShapeShadow final : public FigureScene {
+  enum PartIndex : std::size_t { shape, axis };
+  static constexpr Vec2d corners[] = {{-1.5, -0.9}, {1.1, -1.2}, {1.9, 0.5}, {0.2, 1.5}, {-1.6, 0.7}};
+
  public:
   ShapeShadow()
       : FigureScene({body_part(name_a, Role::body_a, {corners, {-0.6, 1.2}, {1, 0.2}, 2.2}), screen_part({1, 0})}) {
@@ -103,17 +95,11 @@ class ShapeShadow final : public FigureScene {
   Interval<double> shadow_{0, 0};
 };
 
-const Registration registered{{"shape-shadow", figure_views, make<ShapeShadow>}};
-
-}  // namespace shape_shadow
-
 // One axis, the shadow of a polygon and that of a point: beside it they prove that the point is outside, in it nothing.
-namespace point_and_shadow {
-
-enum PartIndex : std::size_t { shape, point, axis };
-constexpr Vec2d corners[] = {{-1.6, -1.2}, {1.6, -1.2}, {1.9, 0.5}, {0.2, 1.6}, {-1.7, 0.8}};
-
 class PointAndShadow final : public FigureScene {
+  enum PartIndex : std::size_t { shape, point, axis };
+  static constexpr Vec2d corners[] = {{-1.6, -1.2}, {1.6, -1.2}, {1.9, 0.5}, {0.2, 1.6}, {-1.7, 0.8}};
+
  public:
   PointAndShadow()
       : FigureScene({body_part(name_a, Role::body_a, {corners, {-1, 1.4}, {1, 0}, 2.4}), point_part(name_q, {2.5, 2.5}),
@@ -165,20 +151,14 @@ class PointAndShadow final : public FigureScene {
   double outside_ = 0;  ///< how far beyond the shadow's nearer end; negative in it
 };
 
-const Registration registered{{"point-and-shadow", figure_views, make<PointAndShadow>}};
-
-}  // namespace point_and_shadow
-
 // The half-plane of one edge: n points out of it, q is asked about, and d says how far q lies beyond its line.
-namespace half_plane {
-
-enum PartIndex : std::size_t { shape, point };
-enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
-constexpr Vec2d corners[] = {{-1.8, -1.6}, {1.5, -1.6}, {2, 0.4}, {-0.4, 1.6}, {-2.2, 0.4}};
-/// The edge whose line is drawn, from the corner of its number.
-constexpr std::size_t edge = 2;
-
 class HalfPlane final : public FigureScene {
+  enum PartIndex : std::size_t { shape, point };
+  enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
+  static constexpr Vec2d corners[] = {{-1.8, -1.6}, {1.5, -1.6}, {2, 0.4}, {-0.4, 1.6}, {-2.2, 0.4}};
+  /// The edge whose line is drawn, from the corner of its number.
+  static constexpr std::size_t edge = 2;
+
  public:
   HalfPlane()
       : FigureScene(
@@ -235,17 +215,11 @@ class HalfPlane final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"half-plane", figure_views, make<HalfPlane>}};
-
-}  // namespace half_plane
-
 // A convex polygon is what all its edges leave over: each tints what lies beyond it.
-namespace half_planes {
-
-enum PartIndex : std::size_t { shape, point };
-constexpr Vec2d corners[] = {{-1.9, -1.7}, {1.4, -1.9}, {2.3, 0.3}, {0.1, 1.9}, {-2.2, 0.7}};
-
 class HalfPlanes final : public FigureScene {
+  enum PartIndex : std::size_t { shape, point };
+  static constexpr Vec2d corners[] = {{-1.9, -1.7}, {1.4, -1.9}, {2.3, 0.3}, {0.1, 1.9}, {-2.2, 0.7}};
+
  public:
   HalfPlanes()
       : FigureScene(
@@ -289,19 +263,13 @@ class HalfPlanes final : public FigureScene {
   std::array<bool, std::size(corners)> is_beyond_{};
 };
 
-const Registration registered{{"half-planes", figure_views, make<HalfPlanes>}};
-
-}  // namespace half_planes
-
 // The greatest d: inside a polygon it is the way to the nearest edge, and outside a proof but not always the distance.
-namespace nearest_edge {
-
-enum PartIndex : std::size_t { shape, point };
-constexpr Vec2d corners[] = {{-2.2, -1.9}, {2, -2.1}, {2.8, 0.4}, {0.2, 2.2}, {-2.6, 0.8}};
-/// Below this the greatest d and the distance look the same.
-constexpr double told_apart = 0.005;
-
 class NearestEdge final : public FigureScene {
+  enum PartIndex : std::size_t { shape, point };
+  static constexpr Vec2d corners[] = {{-2.2, -1.9}, {2, -2.1}, {2.8, 0.4}, {0.2, 2.2}, {-2.6, 0.8}};
+  /// Below this the greatest d and the distance look the same.
+  static constexpr double told_apart = 0.005;
+
  public:
   NearestEdge()
       : FigureScene(
@@ -361,9 +329,14 @@ class NearestEdge final : public FigureScene {
   Vec2d nearest_{0, 0};
 };
 
-const Registration registered{{"nearest-edge", figure_views, make<NearestEdge>}};
-
-}  // namespace nearest_edge
+const Registration point_polygon_figures[] = {
+    Registration{{"point-shadow", figure_views, make<PointShadow>}},
+    Registration{{"shape-shadow", figure_views, make<ShapeShadow>}},
+    Registration{{"point-and-shadow", figure_views, make<PointAndShadow>}},
+    Registration{{"half-plane", figure_views, make<HalfPlane>}},
+    Registration{{"half-planes", figure_views, make<HalfPlanes>}},
+    Registration{{"nearest-edge", figure_views, make<NearestEdge>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -14,37 +14,38 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes::point_polygon {
+namespace gnomon::scenes {
 namespace {
 
-constexpr std::uint32_t state_version = 2;
-constexpr Walls arena{7.8, 5.8};
-/// No seed begins further on than this, and the way round is shorter.
-constexpr double longest_phase = 400;
-
-constexpr std::uint32_t polygon_count = 5;
-/// The polygons in the order of the choice `polygon_`.
-Shape<double> polygon_by_choice(std::size_t choice) {
-  constexpr Vec2d triangle[] = {{-3.2, -2.2}, {3.4, -1.6}, {-0.6, 3.2}};
-  constexpr Vec2d rectangle[] = {{-3.4, -2}, {3.4, -2}, {3.4, 2}, {-3.4, 2}};
-  constexpr Vec2d pentagon[] = {{-2.4, -2.6}, {2.2, -2.8}, {3.4, 0.8}, {0.4, 3.2}, {-3.2, 1.2}};
-  constexpr Vec2d hexagon[] = {{-1.6, -2.9}, {1.6, -2.9}, {3.3, 0}, {1.6, 2.9}, {-1.6, 2.9}, {-3.3, 0}};
-  constexpr Vec2d sliver[] = {{-4, -0.5}, {3.6, -0.7}, {4, 0.1}, {-3.4, 0.6}};
-  switch (choice) {
-    case 0:
-      return known_polygon(triangle);
-    case 1:
-      return known_polygon(rectangle);
-    case 2:
-      return known_polygon(pentagon);
-    case 3:
-      return known_polygon(hexagon);
-    default:
-      return known_polygon(sliver);
-  }
-}
-
 class PointPolygon final : public QueryScene {
+  static constexpr Walls arena{7.8, 5.8};
+  /// No seed begins further on than this, and the way round is shorter.
+  static constexpr double longest_phase = 400;
+
+  static constexpr std::uint32_t polygon_count = 5;
+  /// The polygons in the order of the choice `polygon_`.
+  static Shape<double> polygon_by_choice(std::size_t choice) {
+    constexpr Vec2d triangle[] = {{-3.2, -2.2}, {3.4, -1.6}, {-0.6, 3.2}};
+    constexpr Vec2d rectangle[] = {{-3.4, -2}, {3.4, -2}, {3.4, 2}, {-3.4, 2}};
+    constexpr Vec2d pentagon[] = {{-2.4, -2.6}, {2.2, -2.8}, {3.4, 0.8}, {0.4, 3.2}, {-3.2, 1.2}};
+    constexpr Vec2d hexagon[] = {{-1.6, -2.9}, {1.6, -2.9}, {3.3, 0}, {1.6, 2.9}, {-1.6, 2.9}, {-3.3, 0}};
+    constexpr Vec2d sliver[] = {{-4, -0.5}, {3.6, -0.7}, {4, 0.1}, {-3.4, 0.6}};
+    switch (choice) {
+      case 0:
+        return known_polygon(triangle);
+      case 1:
+        return known_polygon(rectangle);
+      case 2:
+        return known_polygon(pentagon);
+      case 3:
+        return known_polygon(hexagon);
+      default:
+        return known_polygon(sliver);
+    }
+  }
+
+  static constexpr std::uint32_t state_version = 2;
+
   Choice<> polygon_{parameters_, "polygon", polygon_count, 2};
   Slider turning_{parameters_, "turning", {-1, 1, 0.1}, 0.2};
   Toggle numbers_{parameters_, "numbers"};
@@ -201,8 +202,8 @@ class PointPolygon final : public QueryScene {
   double behind_count_ = 0;   ///< edges that the point is behind
 };
 
-const Registration registered{{"point-polygon", common_views, make<PointPolygon>}};
+const Registration point_polygon_scene{{"point-polygon", common_views, make<PointPolygon>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::point_polygon
+}  // namespace gnomon::scenes

@@ -24,13 +24,11 @@ using display::Anchor;
 using display::Role;
 
 // What it takes to get out: on one axis A can leave B's shadow on either side, and the shorter way is the depth there.
-namespace ways_out {
-
-enum PartIndex : std::size_t { shape_a, shape_b, axis };
-constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.8, -0.8}, {1, 0.5}, {-0.3, 0.9}};
-constexpr Vec2d corners_b[] = {{-2, -1.3}, {1.7, -1.5}, {2.3, 0.5}, {0.4, 1.7}, {-2.1, 0.9}};
-
 class WaysOut final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, axis };
+  static constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.8, -0.8}, {1, 0.5}, {-0.3, 0.9}};
+  static constexpr Vec2d corners_b[] = {{-2, -1.3}, {1.7, -1.5}, {2.3, 0.5}, {0.4, 1.7}, {-2.1, 0.9}};
+
   Toggle shows_shared_{parameters_, "shows_shared"};
 
  public:
@@ -113,19 +111,13 @@ class WaysOut final : public FigureScene {
   double along_ = 0;               ///< or along it
 };
 
-const Registration registered{{"ways-out", figure_views, make<WaysOut>}};
-
-}  // namespace ways_out
-
 // The shortest of all ways out: every edge normal offers one, and the shortest of them is the minimum translation
 // vector.
-namespace all_ways {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Vec2d corners_a[] = {{-1.5, -1.1}, {1.3, -1.3}, {1.8, 0.5}, {0, 1.5}, {-1.7, 0.6}};
-constexpr Vec2d corners_b[] = {{-1.5, -1.2}, {1.3, -1.4}, {1.6, 1}, {-1, 1.4}};
-
 class AllWays final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr Vec2d corners_a[] = {{-1.5, -1.1}, {1.3, -1.3}, {1.8, 0.5}, {0, 1.5}, {-1.7, 0.6}};
+  static constexpr Vec2d corners_b[] = {{-1.5, -1.2}, {1.3, -1.4}, {1.6, 1}, {-1, 1.4}};
+
  public:
   AllWays()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, 0.4}, {1, 0}, 2.3}),
@@ -215,22 +207,16 @@ class AllWays final : public FigureScene {
   Mtv<double> mtv_{};
 };
 
-const Registration registered{{"all-ways", figure_views, make<AllWays>}};
-
-}  // namespace all_ways
-
 // Two shapes as one: A and B overlap exactly where A − B holds the origin, and the shortest way out of the one is the
 // shortest way out of the other.
-namespace difference_depth {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.4}, {-0.3, 1}};
-constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
-/// Both shapes keep to the left half; the difference is drawn in the right one, its origin here.
-constexpr Walls left_half{2.7, 4.2, {-3.1, 0}};
-constexpr Vec2d origin(3.1, 0);
-
 class DifferenceDepth final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.4}, {-0.3, 1}};
+  static constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
+  /// Both shapes keep to the left half; the difference is drawn in the right one, its origin here.
+  static constexpr Walls left_half{2.7, 4.2, {-3.1, 0}};
+  static constexpr Vec2d origin{3.1, 0};
+
  public:
   DifferenceDepth()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.5, 0.4}, {1, 0}, 1.6}, left_half),
@@ -271,23 +257,17 @@ class DifferenceDepth final : public FigureScene {
   Separation<double> separation_{};
 };
 
-const Registration registered{{"difference-depth", figure_views, make<DifferenceDepth>}};
-
-}  // namespace difference_depth
-
 // Who moves: the same vector, shared between two bodies by their inverse masses.
-namespace who_moves {
-
-enum PartIndex : std::size_t { shape_a, shape_b, share };
-constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.7, 0.6}, {-0.1, 1.5}, {-1.6, 0.6}};
-constexpr Vec2d corners_b[] = {{-1.3, -1.3}, {1.3, -1.1}, {1.2, 1.2}, {-1.4, 1.1}};
-constexpr Walls above{5.7, 3.2, {0, 1}};
-/// The bar along which the hand shares: at its left end B makes the whole move, at its right end A.
-constexpr Vec2d bar_middle(0, -3.6);
-constexpr double half_bar = 3;
-constexpr Walls bar{half_bar, 0, bar_middle};
-
 class WhoMoves final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, share };
+  static constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.7, 0.6}, {-0.1, 1.5}, {-1.6, 0.6}};
+  static constexpr Vec2d corners_b[] = {{-1.3, -1.3}, {1.3, -1.1}, {1.2, 1.2}, {-1.4, 1.1}};
+  static constexpr Walls above{5.7, 3.2, {0, 1}};
+  /// The bar along which the hand shares: at its left end B makes the whole move, at its right end A.
+  static constexpr Vec2d bar_middle{0, -3.6};
+  static constexpr double half_bar = 3;
+  static constexpr Walls bar{half_bar, 0, bar_middle};
+
  public:
   WhoMoves()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.3, 1.2}, {1, 0}, 0}, above),
@@ -350,9 +330,12 @@ class WhoMoves final : public FigureScene {
   Resolution<double> moves_{};
 };
 
-const Registration registered{{"who-moves", figure_views, make<WhoMoves>}};
-
-}  // namespace who_moves
+const Registration push_apart_figures[] = {
+    Registration{{"ways-out", figure_views, make<WaysOut>}},
+    Registration{{"all-ways", figure_views, make<AllWays>}},
+    Registration{{"difference-depth", figure_views, make<DifferenceDepth>}},
+    Registration{{"who-moves", figure_views, make<WhoMoves>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

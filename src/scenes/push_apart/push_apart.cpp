@@ -11,17 +11,18 @@
 #include "scenes/kit/views.h"
 #include "teaching/sat_scan.h"
 
-namespace gnomon::scenes::push_apart {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
 
-enum WhoMoves : std::uint32_t { a_moves, b_moves, both_move };
-enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
-constexpr std::uint32_t state_version = 1;
-
 class PushApart final : public PairScene {
+  enum WhoMoves : std::uint32_t { a_moves, b_moves, both_move };
+  enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
+
+  static constexpr std::uint32_t state_version = 1;
+
   Choice<WhoMoves> mover_{parameters_, "mover", 3};
   Toggle push_{parameters_, "push"};
   Choice<PushMistake> push_mistake_{parameters_, "push_mistake", 3};
@@ -126,8 +127,8 @@ class PushApart final : public PairScene {
   double after_ = 0;  ///< the separation after both have moved
 };
 
-const Registration registered{{"push-apart", common_views, make<PushApart>}};
+const Registration push_apart_scene{{"push-apart", common_views, make<PushApart>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::push_apart
+}  // namespace gnomon::scenes

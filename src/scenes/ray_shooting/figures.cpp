@@ -26,8 +26,6 @@ using display::Role;
 
 // What the figures about the list of A − B's edges share: an A and a B that stay, so that A − B does, and a direction u
 // at the origin, which the hand turns.
-namespace ray_figure {
-
 class RayFigure : public FigureScene {
  protected:
   using Edges = exact::Sum<Recorder>;
@@ -64,7 +62,6 @@ class RayFigure : public FigureScene {
   exact::Chain<Edges::Position> facing_;
   std::size_t exit_ = 0;
 };
-namespace {
 
 constexpr Vec2d corners_a[] = {{-2.5, -1.5}, {0.5, -2.5}, {2.5, -0.75}, {2, 1.75}, {-1, 2.25}};
 constexpr Vec2d corners_b[] = {{-1.25, -1}, {1.5, -0.75}, {0.75, 1.25}, {-1, 0.75}};
@@ -79,8 +76,6 @@ Placed<double> fixed(const Shape<double>& shape, Vec2d at) { return {shape, *Pos
 RayPair fixed_pair() {
   return RayPair(fixed(known_polygon(corners_a), {0, 0}), fixed(known_polygon(corners_b), b_from_a));
 }
-
-}  // namespace
 
 FigureScene::Part RayFigure::hand_part(const SumPlace& place, Vec2d u) {
   return direction_part(name_direction, place.origin, u, hand_reach);
@@ -112,21 +107,16 @@ void RayFigure::draw_base(display::Canvas& canvas) const {
   draw_ray_origin(canvas, place_, false);
 }
 
-}  // namespace ray_figure
-using namespace ray_figure;
-
 // Out in one direction: B goes along u until it is free of A, and the ray from the origin along u leaves A − B after
 // the same length.
-namespace one_way_out {
-
-enum PartIndex : std::size_t { shape_a, shape_b, hand };
-constexpr Vec2d corners_a[] = {{-1.1, -0.95}, {0.95, -1.1}, {1.1, 0.6}, {-0.35, 1.1}};
-constexpr Vec2d corners_b[] = {{-1.05, -0.7}, {1.05, -0.8}, {0, 1.05}};
-constexpr Walls left_half{1.8, 1.8, {-3.4, 0}};
-constexpr SumPlace where{{3.1, 0}, 1};
-constexpr double ray_length = 3.2;
-
 class OneWayOut final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, hand };
+  static constexpr Vec2d corners_a[] = {{-1.1, -0.95}, {0.95, -1.1}, {1.1, 0.6}, {-0.35, 1.1}};
+  static constexpr Vec2d corners_b[] = {{-1.05, -0.7}, {1.05, -0.8}, {0, 1.05}};
+  static constexpr Walls left_half{1.8, 1.8, {-3.4, 0}};
+  static constexpr SumPlace where{{3.1, 0}, 1};
+  static constexpr double ray_length = 3.2;
+
  public:
   OneWayOut()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.8, -0.1}, {1, 0}, 1.8}, left_half),
@@ -195,20 +185,14 @@ class OneWayOut final : public FigureScene {
   double length_ = 0;
 };
 
-const Registration registered{{"one-way-out", figure_views, make<OneWayOut>}};
-
-}  // namespace one_way_out
-
 // The ray along u and the lines of all edges that face it: where it crosses the first of them it leaves A − B.
-namespace crossed_lines {
-
-constexpr SumPlace where{{-2, -0.9}, 0.72};
-/// Of a line, along its edge both ways.
-constexpr double line_reach = 9;
-/// Where a crossing can be seen.
-constexpr Walls seen{5.8, 4.3};
-
 class CrossedLines final : public RayFigure {
+  static constexpr SumPlace where{{-2, -0.9}, 0.72};
+  /// Of a line, along its edge both ways.
+  static constexpr double line_reach = 9;
+  /// Where a crossing can be seen.
+  static constexpr Walls seen{5.8, 4.3};
+
  public:
   CrossedLines() : RayFigure(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
@@ -267,21 +251,15 @@ class CrossedLines final : public RayFigure {
   std::size_t first_ = 0;        ///< and its edge
 };
 
-const Registration registered{{"crossed-lines", figure_views, make<CrossedLines>}};
-
-}  // namespace crossed_lines
-
 // The list of A − B's edges: two fans of arrows in one order of angles, cut by u into those that face it and the rest.
-namespace edge_list {
-
-constexpr SumPlace where{{1.4, -0.5}, 0.82};
-/// The fans, from one point.
-constexpr Vec2d rose(-3.7, 0);
-constexpr double rose_radius = 1.4;
-/// How far u is drawn in it: beyond the numbers.
-constexpr double u_radius = 1.85;
-
 class EdgeList final : public RayFigure {
+  static constexpr SumPlace where{{1.4, -0.5}, 0.82};
+  /// The fans, from one point.
+  static constexpr Vec2d rose{-3.7, 0};
+  static constexpr double rose_radius = 1.4;
+  /// How far u is drawn in it: beyond the numbers.
+  static constexpr double u_radius = 1.85;
+
  public:
   EdgeList() : RayFigure(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
@@ -334,16 +312,10 @@ class EdgeList final : public RayFigure {
   }
 };
 
-const Registration registered{{"edge-list", figure_views, make<EdgeList>}};
-
-}  // namespace edge_list
-
 // Along the edges that face u the corners climb over the ray's line: from its right to its left, and never back.
-namespace climbing_corners {
-
-constexpr SumPlace where{{-0.75, -0.75}, 1};
-
 class ClimbingCorners final : public RayFigure {
+  static constexpr SumPlace where{{-0.75, -0.75}, 1};
+
  public:
   ClimbingCorners() : RayFigure(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
@@ -393,18 +365,12 @@ class ClimbingCorners final : public RayFigure {
   }
 };
 
-const Registration registered{{"climbing-corners", figure_views, make<ClimbingCorners>}};
-
-}  // namespace climbing_corners
-
 // One look at one edge: on which side of the ray does it end? Then all before it or all behind it is dropped.
-namespace one_look {
-
-constexpr SumPlace where{{-0.75, -0.3}, 0.9};
-constexpr Vec2d bar_begin(-3, -4.05);
-constexpr double bar_length = 6;
-
 class OneLook final : public RayFigure {
+  static constexpr SumPlace where{{-0.75, -0.3}, 0.9};
+  static constexpr Vec2d bar_begin{-3, -4.05};
+  static constexpr double bar_length = 6;
+
   static constexpr std::size_t bar = first_own;
 
  public:
@@ -482,25 +448,19 @@ class OneLook final : public RayFigure {
   std::size_t looked_ = 0;  ///< counted among the facing edges
 };
 
-const Registration registered{{"one-look", figure_views, make<OneLook>}};
-
-}  // namespace one_look
-
 // The same ray for what moves: where it enters A − B they meet. It may hit, graze, or pass by.
-namespace ray_meets {
-
-enum PartIndex : std::size_t { shape_a, shape_b, way_end };
-/// So that a hand finds the graze, which is at single places.
-constexpr double quarter = 0.25;
-constexpr Vec2d corners_a[] = {{-0.75, -0.75}, {0.75, -0.75}, {0.75, 0.75}, {-0.75, 0.75}};
-constexpr Vec2d corners_b[] = {{-0.75, -0.5}, {0.75, -0.5}, {0, 0.75}};
-constexpr Walls walls_of_a{1.5, 1.5, {-4, 1.75}};
-constexpr Walls walls_of_b{1.5, 1.5, {-3.25, -2.25}};
-constexpr Walls walls_of_end{2.75, 4, {-3, 0}};
-constexpr SumPlace where{{3.25, -2.75}, 1};
-constexpr double ray_reach = 9;
-
 class RayMeets final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, way_end };
+  /// So that a hand finds the graze, which is at single places.
+  static constexpr double quarter = 0.25;
+  static constexpr Vec2d corners_a[] = {{-0.75, -0.75}, {0.75, -0.75}, {0.75, 0.75}, {-0.75, 0.75}};
+  static constexpr Vec2d corners_b[] = {{-0.75, -0.5}, {0.75, -0.5}, {0, 0.75}};
+  static constexpr Walls walls_of_a{1.5, 1.5, {-4, 1.75}};
+  static constexpr Walls walls_of_b{1.5, 1.5, {-3.25, -2.25}};
+  static constexpr Walls walls_of_end{2.75, 4, {-3, 0}};
+  static constexpr SumPlace where{{3.25, -2.75}, 1};
+  static constexpr double ray_reach = 9;
+
  public:
   RayMeets()
       : FigureScene({stepwise(body_part(name_a, Role::body_a, {corners_a, {-4.25, 1.75}, {1, 0}, 0}, walls_of_a)),
@@ -585,9 +545,14 @@ class RayMeets final : public FigureScene {
   double enter_ = 0;
 };
 
-const Registration registered{{"ray-meets", figure_views, make<RayMeets>}};
-
-}  // namespace ray_meets
+const Registration ray_shooting_figures[] = {
+    Registration{{"one-way-out", figure_views, make<OneWayOut>}},
+    Registration{{"crossed-lines", figure_views, make<CrossedLines>}},
+    Registration{{"edge-list", figure_views, make<EdgeList>}},
+    Registration{{"climbing-corners", figure_views, make<ClimbingCorners>}},
+    Registration{{"one-look", figure_views, make<OneLook>}},
+    Registration{{"ray-meets", figure_views, make<RayMeets>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -19,29 +19,30 @@
 #include "scenes/ray_shooting/search_steps.h"
 #include "teaching/walk.h"
 
-namespace gnomon::scenes::ray_search {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t max_sides = 40;
-constexpr std::uint32_t state_version = 1;
-constexpr SumPlace place{{4.2, 0}, 0.55};
-/// To the picture’s edge, but for a little.
-constexpr double ray_length = 3.4;
-constexpr Walls arena{3.4, 5.2, {-4.3, 0}};
-
-double looks_of(std::span<const Step> trace) {
-  double count = 0;
-  for (const Step& step : trace) {
-    count += step.mark == exact::marks::sum_place || step.mark == exact::marks::sum_step ? 1 : 0;
-  }
-  return count;
-}
-
 class RaySearch final : public PairScene {
+  static constexpr std::uint32_t max_sides = 40;
+  static constexpr SumPlace place{{4.2, 0}, 0.55};
+  /// To the picture’s edge, but for a little.
+  static constexpr double ray_length = 3.4;
+  static constexpr Walls arena{3.4, 5.2, {-4.3, 0}};
+
+  static double looks_of(std::span<const Step> trace) {
+    double count = 0;
+    for (const Step& step : trace) {
+      count += step.mark == exact::marks::sum_place || step.mark == exact::marks::sum_step ? 1 : 0;
+    }
+    return count;
+  }
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider direction_{parameters_, "direction", {0, 355, 5}, 65};
   Sides sides_a_{*this, Owner::a, 17};
   Sides sides_b_{*this, Owner::b, 13};
@@ -167,7 +168,7 @@ class RaySearch final : public PairScene {
   std::optional<double> mistaken_;
 };
 
-const Registration registered{{"ray-search", common_views, make<RaySearch>}};
+const Registration ray_search_scene{{"ray-search", common_views, make<RaySearch>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::ray_search
+}  // namespace gnomon::scenes

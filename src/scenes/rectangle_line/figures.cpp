@@ -18,12 +18,10 @@ using display::Marker;
 using display::Role;
 
 // A floor and a point: d is how far the point lies in front of the line, and below zero how far behind.
-namespace floor_point {
-
-enum PartIndex : std::size_t { floor_line, point };
-enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
-
 class FloorPoint final : public FigureScene {
+  enum PartIndex : std::size_t { floor_line, point };
+  enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
+
  public:
   FloorPoint()
       : FigureScene({line_part(name_floor, {-2.6, -1.2}, {-0.2, 1}, {4.5, 2.5}), point_part(name_q, {2, 1.6})}) {
@@ -65,17 +63,11 @@ class FloorPoint final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"floor-point", figure_views, make<FloorPoint>}};
-
-}  // namespace floor_point
-
 // Only the corners count: the d of each, the least of them, and the push that brings it to zero.
-namespace floor_corners {
-
-enum PartIndex : std::size_t { floor_line, box };
-constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
-
 class FloorCorners final : public FigureScene {
+  enum PartIndex : std::size_t { floor_line, box };
+  static constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
+
   Toggle pushes_{parameters_, "pushes"};
 
  public:
@@ -154,25 +146,19 @@ class FloorCorners final : public FigureScene {
   std::array<double, std::size(corners)> d_{};
 };
 
-const Registration registered{{"floor-corners", figure_views, make<FloorCorners>}};
-
-}  // namespace floor_corners
-
 // Without the corners: how far a rectangle reaches from its centre against n is what both half sides reach, added.
-namespace floor_reach {
-
-enum PartIndex : std::size_t { floor_line, box };
-enum NumberIndex : std::size_t { cos_1, cos_2, reach_1, reach_2, reach, centre, d, number_count };
-constexpr double half_width = 2;
-constexpr double half_height = 1;
-constexpr Vec2d corners[] = {
-    {-half_width, -half_height}, {half_width, -half_height}, {half_width, half_height}, {-half_width, half_height}};
-/// To the left: the other side is for the measures.
-/// Where the measures stand, along the floor from the figure's middle.
-constexpr double rule_at = 2.6;
-constexpr Walls left_side{3.8, 4.2, {-1.9, 0}};
-
 class FloorReach final : public FigureScene {
+  enum PartIndex : std::size_t { floor_line, box };
+  enum NumberIndex : std::size_t { cos_1, cos_2, reach_1, reach_2, reach, centre, d, number_count };
+  static constexpr double half_width = 2;
+  static constexpr double half_height = 1;
+  static constexpr Vec2d corners[] = {
+      {-half_width, -half_height}, {half_width, -half_height}, {half_width, half_height}, {-half_width, half_height}};
+  /// To the left: the other side is for the measures.
+  /// Where the measures stand, along the floor from the figure's middle.
+  static constexpr double rule_at = 2.6;
+  static constexpr Walls left_side{3.8, 4.2, {-1.9, 0}};
+
  public:
   FloorReach()
       : FigureScene({line_part(name_floor, {-4.6, -1.8}, {0, 1}, {5, 3}),
@@ -250,9 +236,11 @@ class FloorReach final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"floor-reach", figure_views, make<FloorReach>}};
-
-}  // namespace floor_reach
+const Registration rectangle_line_figures[] = {
+    Registration{{"floor-point", figure_views, make<FloorPoint>}},
+    Registration{{"floor-corners", figure_views, make<FloorCorners>}},
+    Registration{{"floor-reach", figure_views, make<FloorReach>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

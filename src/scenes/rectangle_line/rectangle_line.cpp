@@ -13,21 +13,21 @@
 #include "scenes/rectangle_line/floor_picture.h"
 #include "teaching/line.h"
 
-namespace gnomon::scenes::rectangle_line {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t state_version = 2;
-
-constexpr Walls arena{7.75, 5.75};
-/// The length of a normal that should have been 1.
-constexpr double mistaken_length = 1.5;
-
-enum HandleIndex : std::uint32_t { the_rectangle, the_line, handle_count };
-
 class RectangleLine final : public QueryScene {
+  static constexpr Walls arena{7.75, 5.75};
+  /// The length of a normal that should have been 1.
+  static constexpr double mistaken_length = 1.5;
+
+  enum HandleIndex : std::uint32_t { the_rectangle, the_line, handle_count };
+
+  static constexpr std::uint32_t state_version = 2;
+
   Slider width_a_{parameters_, "width_a", {0.5, 6, 0.1}, 4};
   Slider height_a_{parameters_, "height_a", {0.5, 6, 0.1}, 2};
   Slider turning_{parameters_, "turning", {0, 2, 0.1}, 0.5};
@@ -157,8 +157,8 @@ class RectangleLine final : public QueryScene {
   LineContact<double> contact_{};
 };
 
-const Registration registered{{"rectangle-line", common_views, make<RectangleLine>}};
+const Registration rectangle_line_scene{{"rectangle-line", common_views, make<RectangleLine>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::rectangle_line
+}  // namespace gnomon::scenes

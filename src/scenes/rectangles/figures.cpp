@@ -16,34 +16,32 @@ using display::Cap;
 using display::Role;
 
 // One axis of two upright rectangles: their shadows on the floor by their ends, or by centres and half widths.
-namespace box_floor {
-
-constexpr Text half_is{"half_is"};
-
-enum PartIndex : std::size_t { box_a, box_b };
-enum NumberIndex : std::size_t {
-  min_a_is,
-  max_a_is,
-  min_b_is,
-  max_b_is,
-  x_a,
-  x_b,
-  distance,
-  b_beyond_a,
-  a_beyond_b,
-  half_of_a,
-  half_of_b,
-  d,
-  number_count
-};
-constexpr HalfSize half_a{1.6, 1.1};
-constexpr HalfSize half_b{1.2, 0.9};
-constexpr auto corners_a = corners_of(half_a);
-constexpr auto corners_b = corners_of(half_b);
-constexpr Walls above{5.6, 3.1, {0, 1.1}};
-constexpr double ground = -3;
-
 class BoxFloor final : public FigureScene {
+  static constexpr Text half_is{"half_is"};
+
+  enum PartIndex : std::size_t { box_a, box_b };
+  enum NumberIndex : std::size_t {
+    min_a_is,
+    max_a_is,
+    min_b_is,
+    max_b_is,
+    x_a,
+    x_b,
+    distance,
+    b_beyond_a,
+    a_beyond_b,
+    half_of_a,
+    half_of_b,
+    d,
+    number_count
+  };
+  static constexpr HalfSize half_a{1.6, 1.1};
+  static constexpr HalfSize half_b{1.2, 0.9};
+  static constexpr auto corners_a = corners_of(half_a);
+  static constexpr auto corners_b = corners_of(half_b);
+  static constexpr Walls above{5.6, 3.1, {0, 1.1}};
+  static constexpr double ground = -3;
+
   Toggle halves_{parameters_, "halves"};
 
  public:
@@ -139,24 +137,18 @@ class BoxFloor final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"box-floor", figure_views, make<BoxFloor>}};
-
-}  // namespace box_floor
-
 // Both axes of two upright rectangles: one gap proves them apart, and otherwise there are four ways out.
-namespace box_axes {
-
-enum PartIndex : std::size_t { box_a, box_b };
-enum NumberIndex : std::size_t { d_x, d_y, d, left, right, down, up, shortest, number_count };
-constexpr HalfSize half_a{1.4, 1};
-constexpr HalfSize half_b{1.6, 1.2};
-constexpr auto corners_a = corners_of(half_a);
-constexpr auto corners_b = corners_of(half_b);
-constexpr Walls inside{4.1, 3.5, {1.6, 0.7}};
-constexpr double ground = -3.2;
-constexpr double wall = -2.9;
-
 class BoxAxes final : public FigureScene {
+  enum PartIndex : std::size_t { box_a, box_b };
+  enum NumberIndex : std::size_t { d_x, d_y, d, left, right, down, up, shortest, number_count };
+  static constexpr HalfSize half_a{1.4, 1};
+  static constexpr HalfSize half_b{1.6, 1.2};
+  static constexpr auto corners_a = corners_of(half_a);
+  static constexpr auto corners_b = corners_of(half_b);
+  static constexpr Walls inside{4.1, 3.5, {1.6, 0.7}};
+  static constexpr double ground = -3.2;
+  static constexpr double wall = -2.9;
+
   Toggle shows_ways_{parameters_, "shows_ways"};
 
  public:
@@ -257,24 +249,18 @@ class BoxAxes final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"box-axes", figure_views, make<BoxAxes>}};
-
-}  // namespace box_axes
-
 // Two rectangles that are turned: two axes of the one and two of the other, and on each the distance of the centres
 // against both half extents.
-namespace box_turned {
-
-enum PartIndex : std::size_t { box_a, box_b };
-constexpr HalfSize halves[] = {{1.7, 1}, {1.3, 0.9}};
-constexpr auto corners_a = corners_of(halves[box_a]);
-constexpr auto corners_b = corners_of(halves[box_b]);
-/// Of a rectangle's edges two whose normals are its directions, away from where it is turned.
-constexpr std::size_t edges[] = {3, 2};
-/// Opposite edges have the same d, but for this.
-constexpr double rounding = 1e-9;
-
 class BoxTurned final : public FigureScene {
+  enum PartIndex : std::size_t { box_a, box_b };
+  static constexpr HalfSize halves[] = {{1.7, 1}, {1.3, 0.9}};
+  static constexpr auto corners_a = corners_of(halves[box_a]);
+  static constexpr auto corners_b = corners_of(halves[box_b]);
+  /// Of a rectangle's edges two whose normals are its directions, away from where it is turned.
+  static constexpr std::size_t edges[] = {3, 2};
+  /// Opposite edges have the same d, but for this.
+  static constexpr double rounding = 1e-9;
+
  public:
   BoxTurned()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.9, -0.4}, {1, 0.35}, 2.9}),
@@ -342,9 +328,11 @@ class BoxTurned final : public FigureScene {
   Separation<double> separation_{};
 };
 
-const Registration registered{{"box-turned", figure_views, make<BoxTurned>}};
-
-}  // namespace box_turned
+const Registration rectangles_figures[] = {
+    Registration{{"box-floor", figure_views, make<BoxFloor>}},
+    Registration{{"box-axes", figure_views, make<BoxAxes>}},
+    Registration{{"box-turned", figure_views, make<BoxTurned>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -14,22 +14,23 @@
 #include "scenes/kit/walls.h"
 #include "teaching/rectangle.h"
 
-namespace gnomon::scenes::rectangles {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
 
-/// What `way_out` and `gap_on` count.
-enum AxisIndex : std::size_t { level_axis, upright_axis, both_axes };
-constexpr std::uint32_t state_version = 2;
-
-/// The rectangles stay to the upper right of their projections.
-constexpr Walls arena{7, 5, {0.6, 0.6}};
-constexpr double floor_axis = -5;
-constexpr double wall_axis = -7;
-
 class Rectangles final : public QueryScene {
+  /// What `way_out` and `gap_on` count.
+  enum AxisIndex : std::size_t { level_axis, upright_axis, both_axes };
+
+  /// The rectangles stay to the upper right of their projections.
+  static constexpr Walls arena{7, 5, {0.6, 0.6}};
+  static constexpr double floor_axis = -5;
+  static constexpr double wall_axis = -7;
+
+  static constexpr std::uint32_t state_version = 2;
+
   Slider width_a_{parameters_, "width_a", {0.5, 6, 0.1}, 4};
   Slider height_a_{parameters_, "height_a", {0.5, 6, 0.1}, 3};
   Slider width_b_{parameters_, "width_b", {0.5, 6, 0.1}, 2.5};
@@ -233,8 +234,8 @@ class Rectangles final : public QueryScene {
   std::array<Axis, 2> axes_;
 };
 
-const Registration registered{{"rectangles", common_views, make<Rectangles>}};
+const Registration rectangles_scene{{"rectangles", common_views, make<Rectangles>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::rectangles
+}  // namespace gnomon::scenes

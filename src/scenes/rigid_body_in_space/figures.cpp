@@ -22,26 +22,24 @@
 namespace gnomon::scenes {
 namespace {
 
+using d3::SpinMistake;
+using d3::SpinRule;
+using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
 // Two books make the same two quarter turns in the other order, and lie differently in the end.
-namespace quarter_turns {
-
-using d3::Rotation;
-using d3::Vec3;
-
-constexpr Text first_book{"first_book"};
-constexpr Text second_book{"second_book"};
-
-constexpr Vec3 half_book(0.85, 1.15, 0.25);
-constexpr Vec3 places[] = {{-2.4, 0, 0.74}, {2.4, 0, -0.74}};
-constexpr Vec3 x_axis(1, 0, 0);
-constexpr Vec3 y_axis(0, 1, 0);
-constexpr double quarter = full_turn / 4;
-constexpr TimeLine line{{-4, -3.4}, 4, 2};
-
 class QuarterTurns final : public SpaceScene {
+  static constexpr Text first_book{"first_book"};
+  static constexpr Text second_book{"second_book"};
+
+  static constexpr Vec3 half_book{0.85, 1.15, 0.25};
+  static constexpr Vec3 places[] = {{-2.4, 0, 0.74}, {2.4, 0, -0.74}};
+  static constexpr Vec3 x_axis{1, 0, 0};
+  static constexpr Vec3 y_axis{0, 1, 0};
+  static constexpr double quarter = full_turn / 4;
+  static constexpr TimeLine line{{-4, -3.4}, 4, 2};
+
  public:
   QuarterTurns()
       : SpaceScene({book(first_book, Role::body_a, 0), book(second_book, Role::body_b, 1)},
@@ -69,12 +67,12 @@ class QuarterTurns final : public SpaceScene {
   double turns_made() const { return std::clamp(line.time_at(hand_.position), 0.0, line.last); }
   /// By one turn about one axis the first book would lie as the second does.
   double angle_apart() const {
-    const Rotation between = body(0).pose.rotation().inverse().then(body(1).pose.rotation());
+    const d3::Rotation between = body(0).pose.rotation().inverse().then(body(1).pose.rotation());
     return 2 * angle_between({std::fabs(between.w()), 0, 0}, {std::fabs(between.w()), d3::length(between.xyz()), 0});
   }
-  static Rotation after(double turns, Vec3 first, Vec3 second) {
+  static d3::Rotation after(double turns, Vec3 first, Vec3 second) {
     const auto part = [&](double from) { return quarter * std::clamp(turns - from, 0.0, 1.0); };
-    return Rotation::about(first, part(0))->then(*Rotation::about(second, part(1)));
+    return d3::Rotation::about(first, part(0))->then(*d3::Rotation::about(second, part(1)));
   }
 
   void begin_more(std::uint64_t) override { hand_ = {line.at(2), {}, false}; }
@@ -127,24 +125,16 @@ class QuarterTurns final : public SpaceScene {
   Movable hand_;
 };
 
-const Registration registered{{"quarter-turns", figure_views, make<QuarterTurns>}};
-
-}  // namespace quarter_turns
-
 // A box, and how easily it is turned about every axis, as an ellipsoid.
-namespace inertia_ellipsoid {
-
-using d3::Vec3;
-
-constexpr double density = 1;
-constexpr double min_half = 0.2;
-constexpr double max_half = 2;
-constexpr double shortest_axis = 0.04;
-constexpr int pieces = 72;
-/// The ellipsoid reaches to here, where it is longest.
-constexpr double longest = 2.2;
-
 class InertiaEllipsoid final : public SpaceScene {
+  static constexpr double density = 1;
+  static constexpr double min_half = 0.2;
+  static constexpr double max_half = 2;
+  static constexpr double shortest_axis = 0.04;
+  static constexpr int pieces = 72;
+  /// The ellipsoid reaches to here, where it is longest.
+  static constexpr double longest = 2.2;
+
  public:
   InertiaEllipsoid()
       : SpaceScene(
@@ -270,26 +260,18 @@ class InertiaEllipsoid final : public SpaceScene {
   Vec3 moments_{1, 1, 1};
 };
 
-const Registration registered{{"inertia-ellipsoid", figure_views, make<InertiaEllipsoid>}};
-
-}  // namespace inertia_ellipsoid
-
 // The angular momentum of a box, wherever a hand points it, and about what the box turns for it.
-namespace spin_and_momentum {
-
-using d3::Vec3;
-
-/// 12 kg, with sides of 3, 2 and 1 m: the moments are 5, 10 and 13.
-constexpr Vec3 half_brick(1.5, 1, 0.5);
-constexpr double density = 2;
-constexpr double length = 10;       ///< of L, in kg m²/s
-constexpr double shown_long = 2.3;  ///< as an arrow
-constexpr double per_spin = 1.6;
-constexpr double in_line = 1;            ///< in degrees
-constexpr double shortest_arrow = 0.01;  ///< squared, in the picture
-constexpr Walls around{5.5, 4};
-
 class SpinAndMomentum final : public SpaceScene {
+  /// 12 kg, with sides of 3, 2 and 1 m: the moments are 5, 10 and 13.
+  static constexpr Vec3 half_brick{1.5, 1, 0.5};
+  static constexpr double density = 2;
+  static constexpr double length = 10;       ///< of L, in kg m²/s
+  static constexpr double shown_long = 2.3;  ///< as an arrow
+  static constexpr double per_spin = 1.6;
+  static constexpr double in_line = 1;            ///< in degrees
+  static constexpr double shortest_arrow = 0.01;  ///< squared, in the picture
+  static constexpr Walls around{5.5, 4};
+
  public:
   SpinAndMomentum()
       : SpaceScene({{.name = "name_brick"_text,
@@ -383,37 +365,29 @@ class SpinAndMomentum final : public SpaceScene {
   d3::Body body_;
 };
 
-const Registration registered{{"spin-and-momentum", figure_views, make<SpinAndMomentum>}};
-
-}  // namespace spin_and_momentum
-
 // The curves on which the angular momentum of a free body goes round, as the body sees it: one for each energy.
-namespace momentum_sphere {
-
-using d3::Vec3;
-
-constexpr Vec3 moments(1, 2, 3);
-constexpr double length = 6;
-constexpr double radius = 3.4;
-const SpherePicture sphere({0, 0}, radius);
-constexpr Walls around{radius, radius};
-/// Of the radius.
-constexpr double just_within = 1 - 1e-12;
-/// Of L, along the line that is about to flip: so near to the middle axis is on it.
-constexpr double on_axis = 1e-3;
-constexpr std::size_t pieces = 60;
-constexpr double quarter = full_turn / 4;
-/// From e₃ to the lines that cross: its tangent squared is (1/I₂ − 1/I₃)/(1/I₁ − 1/I₂), a third.
-constexpr double turn_of_crossing = quarter / 3;
-using Loop = std::array<Vec3, pieces>;
-
-Loop loop_through(Vec3 unit) {
-  Loop loop{};
-  d3::polhode(moments, unit, loop);
-  return loop;
-}
-
 class MomentumSphere final : public FigureScene {
+  static constexpr Vec3 moments{1, 2, 3};
+  static constexpr double length = 6;
+  static constexpr double radius = 3.4;
+  static inline const SpherePicture sphere{{0, 0}, radius};
+  static constexpr Walls around{radius, radius};
+  /// Of the radius.
+  static constexpr double just_within = 1 - 1e-12;
+  /// Of L, along the line that is about to flip: so near to the middle axis is on it.
+  static constexpr double on_axis = 1e-3;
+  static constexpr std::size_t pieces = 60;
+  static constexpr double quarter = full_turn / 4;
+  /// From e₃ to the lines that cross: its tangent squared is (1/I₂ − 1/I₃)/(1/I₁ − 1/I₂), a third.
+  static constexpr double turn_of_crossing = quarter / 3;
+  using Loop = std::array<Vec3, pieces>;
+
+  static Loop loop_through(Vec3 unit) {
+    Loop loop{};
+    d3::polhode(moments, unit, loop);
+    return loop;
+  }
+
  public:
   MomentumSphere() : FigureScene({point_part("name_momentum"_text, sphere.at({0.12, 0.86, 0.5}), around)}) { reset(0); }
 
@@ -487,29 +461,19 @@ class MomentumSphere final : public FigureScene {
   double reach_ = 0;  ///< of the line, along the middle axis
 };
 
-const Registration registered{{"momentum-sphere", figure_views, make<MomentumSphere>}};
-
-}  // namespace momentum_sphere
-
 // What naive steps do to the angular momentum as the body sees it, which should stay on a sphere, and to the energy.
-namespace naive_steps {
-
-using d3::SpinMistake;
-using d3::SpinRule;
-using d3::Vec3;
-
-constexpr Vec3 moments(1, 2, 3);
-constexpr Vec3 start(0.6, 5.7, 1.8);
-constexpr double duration = 6;
-constexpr std::size_t max_steps = 360;
-const SpherePicture sphere({-2.9, 0.6}, 2.05);
-constexpr TimeLine line{{0.9, -3.3}, 4.3 / duration, duration};
-constexpr double per_energy = 2.2;  ///< of the height, for as much energy as at first
-constexpr double highest = 6.6;
-/// Beyond this many lengths a path is not in the picture.
-constexpr double widest = 1.6;
-
 class NaiveSteps final : public FigureScene {
+  static constexpr Vec3 moments{1, 2, 3};
+  static constexpr Vec3 start{0.6, 5.7, 1.8};
+  static constexpr double duration = 6;
+  static constexpr std::size_t max_steps = 360;
+  static inline const SpherePicture sphere{{-2.9, 0.6}, 2.05};
+  static constexpr TimeLine line{{0.9, -3.3}, 4.3 / duration, duration};
+  static constexpr double per_energy = 2.2;  ///< of the height, for as much energy as at first
+  static constexpr double highest = 6.6;
+  /// Beyond this many lengths a path is not in the picture.
+  static constexpr double widest = 1.6;
+
   Slider rate_{parameters_, "naive_rate", {10, 60, 5}, 20};
   Choice<> rule_{parameters_, "naive_rule", 2};
 
@@ -607,9 +571,13 @@ class NaiveSteps final : public FigureScene {
   std::array<double, max_steps + 1> energies_{};
 };
 
-const Registration registered{{"naive-steps", figure_views, make<NaiveSteps>}};
-
-}  // namespace naive_steps
+const Registration rigid_body_in_space_figures[] = {
+    Registration{{"quarter-turns", figure_views, make<QuarterTurns>}},
+    Registration{{"inertia-ellipsoid", figure_views, make<InertiaEllipsoid>}},
+    Registration{{"spin-and-momentum", figure_views, make<SpinAndMomentum>}},
+    Registration{{"momentum-sphere", figure_views, make<MomentumSphere>}},
+    Registration{{"naive-steps", figure_views, make<NaiveSteps>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -16,7 +16,7 @@
 #include "scenes/rigid_body_in_space/spin_texts.h"
 #include "teaching/polhode.h"
 
-namespace gnomon::scenes::tumbling_box {
+namespace gnomon::scenes {
 namespace {
 
 using d3::SpinRule;
@@ -24,26 +24,26 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr double density = 0.5;
-/// In rad/s, at first.
-constexpr double first_rate = 5;
-/// In its own frame the box is off its axis towards both others, more to the one than to the other.
-constexpr double off_towards = 1;
-/// Of what is shown of the past.
-constexpr int trail_steps = 90;
-constexpr double shortest_side = 0.1;
-constexpr double longest_side = 2.5;
-constexpr double max_energy = 1e6;
-/// In radians: nearer to the middle axis nobody can say when it leaves it.
-constexpr double on_pass = 1e-6;
-/// In space.
-constexpr double momentum_length = 2.6;
-constexpr double per_spin = 0.42;
-constexpr double axis_beyond = 0.5;
-/// ω nearer to L than this, to the side, has its name on the arrow.
-constexpr double in_line = 0.15;
-
 class TumblingBox final : public SpaceScene {
+  static constexpr double density = 0.5;
+  /// In rad/s, at first.
+  static constexpr double first_rate = 5;
+  /// In its own frame the box is off its axis towards both others, more to the one than to the other.
+  static constexpr double off_towards = 1;
+  /// Of what is shown of the past.
+  static constexpr int trail_steps = 90;
+  static constexpr double shortest_side = 0.1;
+  static constexpr double longest_side = 2.5;
+  static constexpr double max_energy = 1e6;
+  /// In radians: nearer to the middle axis nobody can say when it leaves it.
+  static constexpr double on_pass = 1e-6;
+  /// In space.
+  static constexpr double momentum_length = 2.6;
+  static constexpr double per_spin = 0.42;
+  static constexpr double axis_beyond = 0.5;
+  /// ω nearer to L than this, to the side, has its name on the arrow.
+  static constexpr double in_line = 0.15;
+
   Choice<> about_{parameters_, "tumbling_about", 3, 1};
   Slider off_{parameters_, "tumbling_off", {0, 40, 1}, 4};
   Choice<> error_{parameters_, "spin_error", 3};
@@ -248,8 +248,8 @@ class TumblingBox final : public SpaceScene {
   std::array<NamedTrace, 1> traces_{{{"trace_spin"_text, {}}}};
 };
 
-constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
-const Registration registered{{"tumbling-box", views, make<TumblingBox>}};
+constexpr View tumbling_box_views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
+const Registration tumbling_box_scene{{"tumbling-box", tumbling_box_views, make<TumblingBox>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::tumbling_box
+}  // namespace gnomon::scenes

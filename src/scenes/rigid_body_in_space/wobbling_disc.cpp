@@ -14,30 +14,30 @@
 #include "scenes/rigid_body_in_space/spin_start.h"
 #include "scenes/rigid_body_in_space/spin_texts.h"
 
-namespace gnomon::scenes::wobbling_disc {
+namespace gnomon::scenes {
 namespace {
 
 using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-constexpr std::uint32_t sides = 24;
-/// The first is that of the page.
-constexpr double first_radius = 3;
-constexpr double min_radius = 1;
-constexpr double max_radius = 3.4;
-constexpr double density = 0.01;
-/// Of the spin along the axis, in rad/s.
-constexpr double first_spin = 2;
-/// In degrees: so near to a steady spin nobody sees it wobble.
-constexpr double steady = 0.5;
-/// The end of a question's slider.
-constexpr double max_asked = 3;
-constexpr double momentum_length = 5;
-constexpr double axis_beyond = 1.6;
-constexpr int cone_pieces = 72;
-
 class WobblingDisc final : public SpaceScene {
+  static constexpr std::uint32_t sides = 24;
+  /// The first is that of the page.
+  static constexpr double first_radius = 3;
+  static constexpr double min_radius = 1;
+  static constexpr double max_radius = 3.4;
+  static constexpr double density = 0.01;
+  /// Of the spin along the axis, in rad/s.
+  static constexpr double first_spin = 2;
+  /// In degrees: so near to a steady spin nobody sees it wobble.
+  static constexpr double steady = 0.5;
+  /// The end of a question's slider.
+  static constexpr double max_asked = 3;
+  static constexpr double momentum_length = 5;
+  static constexpr double axis_beyond = 1.6;
+  static constexpr int cone_pieces = 72;
+
   Slider height_{parameters_, "disc_height", {0.2, 6, 0.2}, 0.4};
   Slider lean_{parameters_, "disc_lean", {0, 45, 1}, 15};
   Choice<> error_{parameters_, "spin_error", 3};
@@ -202,9 +202,9 @@ class WobblingDisc final : public SpaceScene {
   std::uint32_t steps_ = 0;
 };
 
-constexpr View views[] = {
+constexpr View wobbling_disc_views[] = {
     {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
-const Registration registered{{"wobbling-disc", views, make<WobblingDisc>}};
+const Registration wobbling_disc_scene{{"wobbling-disc", wobbling_disc_views, make<WobblingDisc>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::wobbling_disc
+}  // namespace gnomon::scenes

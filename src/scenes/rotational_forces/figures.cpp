@@ -20,15 +20,13 @@ using display::Anchor;
 using display::Role;
 
 // A force at a point of a body: its arm from the centre of mass, and how much it turns.
-namespace push_arm {
-
-enum PartIndex : std::size_t { shape_a, push, tip };
-constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
-constexpr Walls room{3.4, 2.6, {-1, -0.6}};
-/// Less than this turns nothing that an eye could see.
-constexpr double nothing = 0.05;
-
 class PushArm final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, push, tip };
+  static constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
+  static constexpr Walls room{3.4, 2.6, {-1, -0.6}};
+  /// Less than this turns nothing that an eye could see.
+  static constexpr double nothing = 0.05;
+
  public:
   PushArm()
       : FigureScene({body_part(name_a, Role::body_a, {corners, {-1, -0.6}, {1, 0}, 0}, room),
@@ -85,20 +83,14 @@ class PushArm final : public FigureScene {
   Wrench<double> wrench_;
 };
 
-const Registration registered{{"push-arm", figure_views, make<PushArm>}};
-
-}  // namespace push_arm
-
 // Where inertia comes from: a rectangle cut into small pieces, each of which counts by its mass times the square of its
 // distance from the centre.
-namespace inertia_cells {
-
-enum PartIndex : std::size_t { corner };
-constexpr Walls corners{2.45, 1.85, {3, 2.2}};
-constexpr int columns = 12;
-constexpr int rows = 8;
-
 class InertiaCells final : public FigureScene {
+  enum PartIndex : std::size_t { corner };
+  static constexpr Walls corners{2.45, 1.85, {3, 2.2}};
+  static constexpr int columns = 12;
+  static constexpr int rows = 8;
+
  public:
   InertiaCells() : FigureScene({point_part("name_corner"_text, {3, 1.5}, corners)}) { reset(0); }
 
@@ -158,29 +150,23 @@ class InertiaCells final : public FigureScene {
   double cells_ = 0;
 };
 
-const Registration registered{{"inertia-cells", figure_views, make<InertiaCells>}};
-
-}  // namespace inertia_cells
-
 // A bar that a steady force pushes at one of its points: its centre goes as if it were pushed there, and it turns.
-namespace pushed_off {
-
-enum PartIndex : std::size_t { at, hand };
-
-/// A bar of 2 kg, 2.4 m long, upright at first; I is 2 · (2.4² + 0.5²) / 12.
-constexpr double long_side = 2.4;
-constexpr double short_side = 0.5;
-constexpr double bar_mass = 2;
-constexpr Vec2d start(-4.4, 1.2);
-constexpr Vec2d force(8, 0);
-constexpr double duration = 2;
-constexpr std::size_t steps = 120;
-constexpr double per_newton = 0.16;
-constexpr TimeLine line{{-4.5, -3.6}, 4.4, duration};
-constexpr Walls on_bar{0, long_side / 2, start};
-constexpr double no_arm = 0.02;
-
 class PushedOff final : public FigureScene {
+  enum PartIndex : std::size_t { at, hand };
+
+  /// A bar of 2 kg, 2.4 m long, upright at first; I is 2 · (2.4² + 0.5²) / 12.
+  static constexpr double long_side = 2.4;
+  static constexpr double short_side = 0.5;
+  static constexpr double bar_mass = 2;
+  static constexpr Vec2d start{-4.4, 1.2};
+  static constexpr Vec2d force{8, 0};
+  static constexpr double duration = 2;
+  static constexpr std::size_t steps = 120;
+  static constexpr double per_newton = 0.16;
+  static constexpr TimeLine line{{-4.5, -3.6}, 4.4, duration};
+  static constexpr Walls on_bar{0, long_side / 2, start};
+  static constexpr double no_arm = 0.02;
+
   Choice<> mistake_{parameters_, "pushed_mistake", 3};
 
  public:
@@ -263,9 +249,11 @@ class PushedOff final : public FigureScene {
   std::array<double, steps + 1> angles_{};
 };
 
-const Registration registered{{"pushed-off", figure_views, make<PushedOff>}};
-
-}  // namespace pushed_off
+const Registration rotational_forces_figures[] = {
+    Registration{{"push-arm", figure_views, make<PushArm>}},
+    Registration{{"inertia-cells", figure_views, make<InertiaCells>}},
+    Registration{{"pushed-off", figure_views, make<PushedOff>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

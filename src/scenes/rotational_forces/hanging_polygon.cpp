@@ -14,40 +14,41 @@
 #include "scenes/linear_forces/spring_picture.h"
 #include "teaching/integrate.h"
 
-namespace gnomon::scenes::hanging_polygon {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Role;
 
-constexpr Text name_polygon{"name_polygon"};
-
-enum class Mistake : std::uint8_t { none, no_torque, no_inertia };
-enum HandleIndex : std::size_t { polygon_handle, hook_handle, handle_count };
-constexpr std::uint32_t state_version = 1;
-
-constexpr double gravity = -9.8;
-constexpr double rest = 2.5;
-constexpr double size = 1.3;
-constexpr double density = 0.4;
-constexpr Walls arena{7.5, 5.5};
-/// For the centre: a corner may reach beyond.
-constexpr Walls inner{6, 4};
-constexpr Walls hook_walls{6, 1.2, {0, 4}};
-constexpr double fastest = 100;
-/// The true motion is RK4's with so many steps in each of the scene's.
-constexpr int fine = 8;
-constexpr double per_newton = 0.07;
-constexpr double longest_arrow = 3.2;
-/// Orientations and places within so much are the same, for the sentence.
-constexpr double same_motion = 0.02;
-/// A question's "soon": a twentieth of a second, and no faster than its slider reaches.
-constexpr int soon_steps = 3;
-constexpr double fastest_asked = 5;
-/// In N m: none, as far as a reader is told of it.
-constexpr double no_torque_told = 0.05;
-
 class HangingPolygon final : public QueryScene {
+  static constexpr Text name_polygon{"name_polygon"};
+
+  enum class Mistake : std::uint8_t { none, no_torque, no_inertia };
+  enum HandleIndex : std::size_t { polygon_handle, hook_handle, handle_count };
+
+  static constexpr double gravity = -9.8;
+  static constexpr double rest = 2.5;
+  static constexpr double size = 1.3;
+  static constexpr double density = 0.4;
+  static constexpr Walls arena{7.5, 5.5};
+  /// For the centre: a corner may reach beyond.
+  static constexpr Walls inner{6, 4};
+  static constexpr Walls hook_walls{6, 1.2, {0, 4}};
+  static constexpr double fastest = 100;
+  /// The true motion is RK4's with so many steps in each of the scene's.
+  static constexpr int fine = 8;
+  static constexpr double per_newton = 0.07;
+  static constexpr double longest_arrow = 3.2;
+  /// Orientations and places within so much are the same, for the sentence.
+  static constexpr double same_motion = 0.02;
+  /// A question's "soon": a twentieth of a second, and no faster than its slider reaches.
+  static constexpr int soon_steps = 3;
+  static constexpr double fastest_asked = 5;
+  /// In N m: none, as far as a reader is told of it.
+  static constexpr double no_torque_told = 0.05;
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider sides_{parameters_, "polygon_sides", {3, 8, 1}, 4};
   Slider stiffness_{parameters_, "polygon_stiffness", {20, 100, 10}, 50};
   Slider air_{parameters_, "polygon_air", {0, 2, 0.25}, 0};
@@ -341,7 +342,7 @@ class HangingPolygon final : public QueryScene {
        {HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_hook, Role::handle}}};
 };
 
-const Registration registered{{"hanging-polygon", common_views, make<HangingPolygon>}};
+const Registration hanging_polygon_scene{{"hanging-polygon", common_views, make<HangingPolygon>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::hanging_polygon
+}  // namespace gnomon::scenes

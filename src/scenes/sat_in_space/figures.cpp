@@ -21,15 +21,13 @@
 namespace gnomon::scenes {
 namespace {
 
+using d3::AxisKind;
+using d3::Vec3;
 using display::Anchor;
 using display::Marker;
 using display::Role;
 
 // Two bodies in space and one axis, which the reader turns: as in the plane, both cast a shadow on it.
-namespace space_shadows {
-
-using d3::Vec3;
-
 class SpaceShadowsFigure final : public SpaceScene {
  public:
   SpaceShadowsFigure()
@@ -96,20 +94,12 @@ class SpaceShadowsFigure final : public SpaceScene {
   SpaceShadows shadows_{};
 };
 
-const Registration registered{{"space-shadows", figure_views, make<SpaceShadowsFigure>}};
-
-}  // namespace space_shadows
-
 // Two tetrahedra, one above the other. While their long edges run side by side a face shows the gap; turned across, the
 // pair of edges alone does.
-namespace faces_fail {
-
-using d3::AxisKind;
-
-constexpr double gap_between = 0.5;
-constexpr double quarter = full_turn / 4;
-
 class FacesFail final : public SpaceScene {
+  static constexpr double gap_between = 0.5;
+  static constexpr double quarter = full_turn / 4;
+
  public:
   FacesFail()
       : SpaceScene({{name_a, Role::body_a, roof(), {0, -0.25, 0}, {}, false, false},
@@ -181,20 +171,12 @@ class FacesFail final : public SpaceScene {
   Recorded<d3::space_steps(4, 6, 4, 6)> trace_;
 };
 
-const Registration registered{{"faces-fail", figure_views, make<FacesFail>}};
-
-}  // namespace faces_fail
-
 // The sphere of directions: every face of A is a point on it, every edge an arc; B's are turned round. Where an arc of
 // A crosses one of B, the two edges can touch first.
-namespace crossing_arcs {
-
-using d3::Vec3;
-
-constexpr Vec2d sphere_at{2.3, 0};
-constexpr double sphere_radius = 3;
-
 class CrossingArcs final : public SpaceScene {
+  static constexpr Vec2d sphere_at{2.3, 0};
+  static constexpr double sphere_radius = 3;
+
  public:
   CrossingArcs()
       : SpaceScene({{name_a, Role::body_a, *d3::box({0.85, 0.85, 0.85}), {0, -1.9, 0}, {}, false, true, 4, 0},
@@ -296,15 +278,7 @@ class CrossingArcs final : public SpaceScene {
   Recorded<d3::space_steps(6, 12, 6, 12)> trace_;
 };
 
-const Registration registered{{"crossing-arcs", figure_views, make<CrossingArcs>}};
-
-}  // namespace crossing_arcs
-
 // Two bodies that are apart, and the plane between them: the one on the reader's side of it is painted last.
-namespace paint_order {
-
-using d3::Vec3;
-
 class PaintOrder final : public SpaceScene {
  public:
   PaintOrder()
@@ -353,20 +327,12 @@ class PaintOrder final : public SpaceScene {
   d3::Separation found_{};
 };
 
-const Registration registered{{"paint-order", figure_views, make<PaintOrder>}};
-
-}  // namespace paint_order
-
 // Where two bodies in space touch: a face clipped by the sides of another, one cut at a time, or the one point of two
 // edges.
-namespace face_contact {
-
-using d3::AxisKind;
-using d3::Vec3;
-
-/// The sides of a box's face.
-constexpr std::uint32_t max_cuts = 4;
 class FaceContact final : public SpaceScene {
+  /// The sides of a box's face.
+  static constexpr std::uint32_t max_cuts = 4;
+
   Slider cuts_{parameters_, "cuts", {0, max_cuts, 1}, max_cuts};
 
  public:
@@ -435,18 +401,11 @@ class FaceContact final : public SpaceScene {
   double deepest_ = 0;
 };
 
-const Registration registered{{"face-contact", figure_views, make<FaceContact>}};
-
-}  // namespace face_contact
-
 // Two bodies in space of which one flies past or into the other without turning: when they meet, when they part again,
 // and the axis that is entered last.
-namespace space_flight {
-
-using d3::Vec3;
-
-enum BodyIndex : std::size_t { body_a, body_b, way_end };
 class SpaceFlight final : public SpaceScene {
+  enum BodyIndex : std::size_t { body_a, body_b, way_end };
+
   Slider time_{parameters_, "flight_time", {0, 1, 0.01}, 0};
 
  public:
@@ -531,9 +490,14 @@ class SpaceFlight final : public SpaceScene {
   Recorded<d3::flight_steps(6, 12, 4, 6)> trace_;
 };
 
-const Registration registered{{"space-flight", figure_views, make<SpaceFlight>}};
-
-}  // namespace space_flight
+const Registration sat_in_space_figures[] = {
+    Registration{{"space-shadows", figure_views, make<SpaceShadowsFigure>}},
+    Registration{{"faces-fail", figure_views, make<FacesFail>}},
+    Registration{{"crossing-arcs", figure_views, make<CrossingArcs>}},
+    Registration{{"paint-order", figure_views, make<PaintOrder>}},
+    Registration{{"face-contact", figure_views, make<FaceContact>}},
+    Registration{{"space-flight", figure_views, make<SpaceFlight>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -15,34 +15,34 @@
 #include "scenes/sat_in_space/axis_in_space.h"
 #include "scenes/sat_in_space/clip_reading.h"
 
-namespace gnomon::scenes::space_sat {
+namespace gnomon::scenes {
 namespace {
 
 using d3::AxisKind;
 using d3::Vec3;
 using display::Role;
 
-enum SpaceMistake : std::uint32_t { no_mistake, faces_only, faces_of_a_only };
-enum PaintRule : std::uint32_t { by_plane, by_centres, a_first };
-
-/// Half as long again is a box that shows how it turns.
-const d3::Polyhedron& solid(std::size_t number) {
-  static const std::array<d3::Polyhedron, 4> solids{roof(), keel(), *d3::box({1.3, 0.9, 1}), d3::octahedron()};
-  return solids[number];
-}
-constexpr std::size_t max_faces = 8;
-constexpr std::size_t max_edges = 12;
-/// The corners of both faces in contact.
-constexpr std::size_t max_corners = 4 + 4;
-
-/// Where B turns back, and how fast it goes at a speed of 1.
-constexpr double nearest_x = 0.4;
-constexpr double furthest_x = 2.8;
-constexpr double pace = 0.45;
-constexpr double spin_a = 0.25;
-constexpr double spin_b = -0.4;
-
 class SpaceSat final : public SpaceScene {
+  enum SpaceMistake : std::uint32_t { no_mistake, faces_only, faces_of_a_only };
+  enum PaintRule : std::uint32_t { by_plane, by_centres, a_first };
+
+  /// Half as long again is a box that shows how it turns.
+  static const d3::Polyhedron& solid(std::size_t number) {
+    static const std::array<d3::Polyhedron, 4> solids{roof(), keel(), *d3::box({1.3, 0.9, 1}), d3::octahedron()};
+    return solids[number];
+  }
+  static constexpr std::size_t max_faces = 8;
+  static constexpr std::size_t max_edges = 12;
+  /// The corners of both faces in contact.
+  static constexpr std::size_t max_corners = 4 + 4;
+
+  /// Where B turns back, and how fast it goes at a speed of 1.
+  static constexpr double nearest_x = 0.4;
+  static constexpr double furthest_x = 2.8;
+  static constexpr double pace = 0.45;
+  static constexpr double spin_a = 0.25;
+  static constexpr double spin_b = -0.4;
+
   Choice<> solid_a_{parameters_, "solid_a", 4};
   Choice<> solid_b_{parameters_, "solid_b", 4};
   Choice<SpaceMistake> mistake_{parameters_, "space_mistake", 3};
@@ -231,10 +231,10 @@ class SpaceSat final : public SpaceScene {
 };
 
 /// No edges to choose: in space one would have to turn the body to see them all.
-constexpr View views[] = {
+constexpr View space_sat_views[] = {
     {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
 
-const Registration registered{{"space-sat", views, make<SpaceSat>}};
+const Registration space_sat_scene{{"space-sat", space_sat_views, make<SpaceSat>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::space_sat
+}  // namespace gnomon::scenes

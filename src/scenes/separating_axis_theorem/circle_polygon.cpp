@@ -9,16 +9,17 @@
 #include "scenes/kit/views.h"
 #include "teaching/circle.h"
 
-namespace gnomon::scenes::circle_polygon {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t state_version = 1;
-constexpr std::size_t the_circle = 1;
-
 class CirclePolygon final : public PairScene {
+  static constexpr std::size_t the_circle = 1;
+
+  static constexpr std::uint32_t state_version = 1;
+
   Sides sides_a_{*this, Owner::a, 4};
   Slider radius_{parameters_, "radius", {0.25, 3, 0.25}, 1.5};
   Drift drift_{*this, 0.5};
@@ -110,8 +111,8 @@ class CirclePolygon final : public PairScene {
   double decided_ = 0;             ///< the edge or the corner whose axis decided
 };
 
-const Registration registered{{"circle-polygon", common_views, make<CirclePolygon>}};
+const Registration circle_polygon_scene{{"circle-polygon", common_views, make<CirclePolygon>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::circle_polygon
+}  // namespace gnomon::scenes

@@ -20,13 +20,11 @@ using display::Anchor;
 using display::Role;
 
 // Two shadows on one axis: a gap between them, or an overlap.
-namespace two_shadows {
-
-enum PartIndex : std::size_t { shape_a, shape_b, axis };
-constexpr Vec2d corners_a[] = {{-1.4, -1}, {1, -1.2}, {1.5, 0.4}, {-0.2, 1.3}, {-1.5, 0.5}};
-constexpr Vec2d corners_b[] = {{-1.1, -0.9}, {1, -0.7}, {1.2, 0.8}, {-0.9, 1}};
-
 class TwoShadows final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, axis };
+  static constexpr Vec2d corners_a[] = {{-1.4, -1}, {1, -1.2}, {1.5, 0.4}, {-0.2, 1.3}, {-1.5, 0.5}};
+  static constexpr Vec2d corners_b[] = {{-1.1, -0.9}, {1, -0.7}, {1.2, 0.8}, {-0.9, 1}};
+
  public:
   TwoShadows()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.2, 1.5}, {1, 0}, 2}),
@@ -73,19 +71,13 @@ class TwoShadows final : public FigureScene {
   AxisReading reading_{};
 };
 
-const Registration registered{{"two-shadows", figure_views, make<TwoShadows>}};
-
-}  // namespace two_shadows
-
 // A gap is a proof: at right angles to the axis, through the gap, runs a line that has A on one side and B on the
 // other.
-namespace fence {
-
-enum PartIndex : std::size_t { shape_a, shape_b, axis };
-constexpr Vec2d corners_a[] = {{-1.5, -1.2}, {0.9, -1.4}, {1.4, 0.3}, {0, 1.4}, {-1.6, 0.6}};
-constexpr Vec2d corners_b[] = {{-1.3, -0.4}, {0.3, -1.5}, {1.4, 0.1}, {-0.2, 1.2}};
-
 class Fence final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, axis };
+  static constexpr Vec2d corners_a[] = {{-1.5, -1.2}, {0.9, -1.4}, {1.4, 0.3}, {0, 1.4}, {-1.6, 0.6}};
+  static constexpr Vec2d corners_b[] = {{-1.3, -0.4}, {0.3, -1.5}, {1.4, 0.1}, {-0.2, 1.2}};
+
  public:
   Fence()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.3, 1.2}, {1, 0}, 2}),
@@ -130,28 +122,22 @@ class Fence final : public FigureScene {
   AxisReading reading_{};
 };
 
-const Registration registered{{"fence", figure_views, make<Fence>}};
-
-}  // namespace fence
-
 // What is not convex: a ball in the crook of a horseshoe touches nothing, and yet its shadow never leaves that of the
 // horseshoe.
-namespace horseshoe {
-
-enum PartIndex : std::size_t { ball, axis };
-constexpr double ball_radius = 0.55;
-constexpr Vec2d horseshoe_position(-0.3, 0.7);
-
-/// Its three convex pieces: the bow below, and two arms.
-std::array<Shape<double>, 3> pieces() {
-  constexpr Vec2d bow[] = {{-1.9, -0.6}, {-1.2, -1.8}, {1.2, -1.8}, {1.9, -0.6}, {1.1, -0.6}, {-1.1, -0.6}};
-  constexpr Vec2d left[] = {{-1.9, -0.6}, {-1.1, -0.6}, {-1.1, 1.8}, {-1.7, 1.8}};
-  constexpr Vec2d right[] = {{1.1, -0.6}, {1.9, -0.6}, {1.7, 1.8}, {1.1, 1.8}};
-  constexpr Vec2d outer_bow[] = {bow[0], bow[1], bow[2], bow[3]};
-  return {known_polygon(outer_bow), known_polygon(left), known_polygon(right)};
-}
-
 class Horseshoe final : public FigureScene {
+  enum PartIndex : std::size_t { ball, axis };
+  static constexpr double ball_radius = 0.55;
+  static constexpr Vec2d horseshoe_position{-0.3, 0.7};
+
+  /// Its three convex pieces: the bow below, and two arms.
+  static std::array<Shape<double>, 3> pieces() {
+    constexpr Vec2d bow[] = {{-1.9, -0.6}, {-1.2, -1.8}, {1.2, -1.8}, {1.9, -0.6}, {1.1, -0.6}, {-1.1, -0.6}};
+    constexpr Vec2d left[] = {{-1.9, -0.6}, {-1.1, -0.6}, {-1.1, 1.8}, {-1.7, 1.8}};
+    constexpr Vec2d right[] = {{1.1, -0.6}, {1.9, -0.6}, {1.7, 1.8}, {1.1, 1.8}};
+    constexpr Vec2d outer_bow[] = {bow[0], bow[1], bow[2], bow[3]};
+    return {known_polygon(outer_bow), known_polygon(left), known_polygon(right)};
+  }
+
  public:
   Horseshoe()
       : FigureScene({{HandleOf::body,
@@ -223,19 +209,13 @@ class Horseshoe final : public FigureScene {
   bool touches_ = false;
 };
 
-const Registration registered{{"horseshoe", figure_views, make<Horseshoe>}};
-
-}  // namespace horseshoe
-
 // Where there is a fence at all: between two convex shapes that are apart, at right angles to the way between their
 // nearest points.
-namespace nearest_points {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr Vec2d corners_a[] = {{-1.7, -1.5}, {0.9, -1.7}, {1.7, 0.2}, {0, 1.7}, {-1.9, 0.8}};
-constexpr Vec2d corners_b[] = {{-1.6, -0.4}, {0.4, -1.7}, {1.7, 0.1}, {-0.2, 1.5}};
-
 class NearestPoints final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr Vec2d corners_a[] = {{-1.7, -1.5}, {0.9, -1.7}, {1.7, 0.2}, {0, 1.7}, {-1.9, 0.8}};
+  static constexpr Vec2d corners_b[] = {{-1.6, -0.4}, {0.4, -1.7}, {1.7, 0.1}, {-0.2, 1.5}};
+
  public:
   NearestPoints()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.9, -0.4}, {1, 0}, 2.2}),
@@ -271,27 +251,21 @@ class NearestPoints final : public FigureScene {
   Distance<double> nearest_{};
 };
 
-const Registration registered{{"nearest-points", figure_views, make<NearestPoints>}};
-
-}  // namespace nearest_points
-
 // Why edge normals suffice: turn the axis away from the way between the nearest points, and before the gap has closed
 // an edge normal has passed by. Below, the gap over the angle.
-namespace turned_fence {
-
-enum PartIndex : std::size_t { shape_a, shape_b, angle };
-/// Its own x axis points away from B, and with it its handle.
-constexpr Vec2d corners_a[] = {{1.5, 1.3}, {-0.6, 1.4}, {-1.5, 0}, {-0.4, -1.3}, {1.4, -0.9}};
-constexpr Vec2d corners_b[] = {{-1.5, 0}, {0.2, -1.3}, {1.4, 0.2}, {0.1, 1.2}};
-
-/// Where the curve is: its origin, and what a degree and a unit of the gap are in it.
-constexpr Vec2d origin(0, -3.6);
-constexpr double per_degree = 5.2 / 90;
-constexpr double per_unit = 0.9;
-constexpr Walls above{5.7, 2.3, {0, 1.9}};
-constexpr Walls along_curve{5.2, 0, origin};
-
 class TurnedFence final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, angle };
+  /// Its own x axis points away from B, and with it its handle.
+  static constexpr Vec2d corners_a[] = {{1.5, 1.3}, {-0.6, 1.4}, {-1.5, 0}, {-0.4, -1.3}, {1.4, -0.9}};
+  static constexpr Vec2d corners_b[] = {{-1.5, 0}, {0.2, -1.3}, {1.4, 0.2}, {0.1, 1.2}};
+
+  /// Where the curve is: its origin, and what a degree and a unit of the gap are in it.
+  static constexpr Vec2d origin{0, -3.6};
+  static constexpr double per_degree = 5.2 / 90;
+  static constexpr double per_unit = 0.9;
+  static constexpr Walls above{5.7, 2.3, {0, 1.9}};
+  static constexpr Walls along_curve{5.2, 0, origin};
+
  public:
   TurnedFence()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, 1.8}, {-1, 0}, 2}, above),
@@ -441,9 +415,13 @@ class TurnedFence final : public FigureScene {
   double gap_ = 0;
 };
 
-const Registration registered{{"turned-fence", figure_views, make<TurnedFence>}};
-
-}  // namespace turned_fence
+const Registration separating_axis_theorem_figures[] = {
+    Registration{{"two-shadows", figure_views, make<TwoShadows>}},
+    Registration{{"fence", figure_views, make<Fence>}},
+    Registration{{"horseshoe", figure_views, make<Horseshoe>}},
+    Registration{{"nearest-points", figure_views, make<NearestPoints>}},
+    Registration{{"turned-fence", figure_views, make<TurnedFence>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -12,17 +12,17 @@
 #include "scenes/kit/views.h"
 #include "teaching/sat_scan.h"
 
-namespace gnomon::scenes::polygon_polygon {
+namespace gnomon::scenes {
 namespace {
 
-/// The handle that turns the reader's own axis.
-constexpr std::size_t own_handle = 2;
-constexpr double own_axis_length = 5.2;
-constexpr double label_beyond = 0.45;
-
-constexpr std::uint32_t state_version = 4;
-
 class PolygonPolygon final : public PairScene {
+  /// The handle that turns the reader's own axis.
+  static constexpr std::size_t own_handle = 2;
+  static constexpr double own_axis_length = 5.2;
+  static constexpr double label_beyond = 0.45;
+
+  static constexpr std::uint32_t state_version = 4;
+
   Sides sides_a_{*this, Owner::a, 5};
   Sides sides_b_{*this, Owner::b, 4};
   Drift drift_{*this, 1};
@@ -185,8 +185,8 @@ class PolygonPolygon final : public PairScene {
   double tried_count_ = 0;  ///< axes until yes or no was known
 };
 
-const Registration registered{{"polygon-polygon", common_views, make<PolygonPolygon>}};
+const Registration polygon_polygon_scene{{"polygon-polygon", common_views, make<PolygonPolygon>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::polygon_polygon
+}  // namespace gnomon::scenes

@@ -9,27 +9,28 @@
 #include "scenes/space_game/game.h"
 #include "scenes/space_game/game_picture.h"
 
-namespace gnomon::scenes::space_game {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-/// In the order of the bits of what is held.
-constexpr const char* key_list[] = {"turn_left", "turn_right", "thrust", "fire"};
-constexpr std::uint32_t state_version = 1;
-
-/// As many rocks as the arena has room for.
-constexpr GameSettings swarm{.rocks = 190, .min_radius = 0.5, .more_radius = 0.2};
-
-/// More of them are told nobody.
-constexpr std::size_t max_told = 128;
-constexpr Mark all_marks[] = {marks::game_level, marks::game_ship,   marks::game_fires,
-                              marks::game_step,  marks::game_bounce, marks::game_spent,
-                              marks::game_cut,   marks::game_struck, marks::game_lost};
-
 class SpaceGameScene final : public QueryScene {
+  /// In the order of the bits of what is held.
+  static constexpr const char* key_list[] = {"turn_left", "turn_right", "thrust", "fire"};
+
+  /// As many rocks as the arena has room for.
+  static constexpr GameSettings swarm{.rocks = 190, .min_radius = 0.5, .more_radius = 0.2};
+
+  /// More of them are told nobody.
+  static constexpr std::size_t max_told = 128;
+  static constexpr Mark all_marks[] = {marks::game_level, marks::game_ship,   marks::game_fires,
+                                       marks::game_step,  marks::game_bounce, marks::game_spent,
+                                       marks::game_cut,   marks::game_struck, marks::game_lost};
+
+  static constexpr std::uint32_t state_version = 1;
+
   Choice<> field_{parameters_, "game_field", 2};
   Slider speed_{parameters_, "game_speed", {30, 240, 30}, 30};
   Toggle mistake_{parameters_, "game_look"};
@@ -200,9 +201,9 @@ class SpaceGameScene final : public QueryScene {
 
 /// The arena, and above and below it a strip for what is counted.
 constexpr display::Extent extent{33.6, 25.2};
-constexpr View views[] = {{demo_view, extent}, {shapes_view, extent, false}};
+constexpr View space_game_views[] = {{demo_view, extent}, {shapes_view, extent, false}};
 
-const Registration registered{{"space-game", views, make<SpaceGameScene>}};
+const Registration space_game_scene{{"space-game", space_game_views, make<SpaceGameScene>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::space_game
+}  // namespace gnomon::scenes

@@ -21,17 +21,15 @@ using display::Role;
 
 // A shadow that slides: B goes its way, and its shadow on an axis goes along at a steady speed, that of B along the
 // axis.
-namespace sliding_shadow {
-
-enum PartIndex : std::size_t { shape_a, along_way, axis };
-constexpr Vec2d corners_a[] = {{-1.2, -0.9}, {0.8, -1.1}, {1.3, 0.3}, {-0.1, 1.2}, {-1.4, 0.5}};
-constexpr Vec2d corners_b[] = {{-1, -0.7}, {0.7, -0.8}, {1, 0.7}, {-0.6, 0.9}};
-/// B's way, along which the hand moves it.
-constexpr Vec2d way_begin(1.9, 2);
-constexpr Vec2d velocity(-4, 0);
-constexpr Walls rail{2, 0, way_begin + velocity * 0.5};
-
 class SlidingShadow final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, along_way, axis };
+  static constexpr Vec2d corners_a[] = {{-1.2, -0.9}, {0.8, -1.1}, {1.3, 0.3}, {-0.1, 1.2}, {-1.4, 0.5}};
+  static constexpr Vec2d corners_b[] = {{-1, -0.7}, {0.7, -0.8}, {1, 0.7}, {-0.6, 0.9}};
+  /// B's way, along which the hand moves it.
+  static constexpr Vec2d way_begin{1.9, 2};
+  static constexpr Vec2d velocity{-4, 0};
+  static constexpr Walls rail{2, 0, way_begin + velocity * 0.5};
+
  public:
   SlidingShadow()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.2, 0.3}, {1, 0}, 0}),
@@ -94,29 +92,23 @@ class SlidingShadow final : public FigureScene {
   double speed_ = 0;  ///< of B's shadow
 };
 
-const Registration registered{{"sliding-shadow", figure_views, make<SlidingShadow>}};
-
-}  // namespace sliding_shadow
-
 // One axis in time: A's shadow stays, B's slides along, and there is one time at which they meet and one at which they
 // part.
-namespace shadow_in_time {
-
-enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
-/// Its first edge is the upper one, whose normal is the axis.
-constexpr Vec2d corners_a[] = {{1, 1}, {-1, 1}, {-1.3, -0.2}, {0.2, -0.8}, {1.2, -0.3}};
-constexpr Vec2d corners_b[] = {{-0.9, -0.5}, {0.3, -0.9}, {1, 0.1}, {0.4, 0.8}, {-0.8, 0.6}};
-
-constexpr TimeLine line{{-1.6, -3.7}, 5.4, 1.25};
-/// Where the axis stands, and how much of it is seen.
-constexpr double axis_x = line.begin.x;
-constexpr double top = 4.2;
-constexpr double bottom = -3.2;
-constexpr Walls left{1.95, 3.6, {-3.75, 0.5}};
-/// No hand is so steady as to keep a way level: as little as this is level.
-constexpr double level = 0.08;
-
 class ShadowInTime final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
+  /// Its first edge is the upper one, whose normal is the axis.
+  static constexpr Vec2d corners_a[] = {{1, 1}, {-1, 1}, {-1.3, -0.2}, {0.2, -0.8}, {1.2, -0.3}};
+  static constexpr Vec2d corners_b[] = {{-0.9, -0.5}, {0.3, -0.9}, {1, 0.1}, {0.4, 0.8}, {-0.8, 0.6}};
+
+  static constexpr TimeLine line{{-1.6, -3.7}, 5.4, 1.25};
+  /// Where the axis stands, and how much of it is seen.
+  static constexpr double axis_x = line.begin.x;
+  static constexpr double top = 4.2;
+  static constexpr double bottom = -3.2;
+  static constexpr Walls left{1.95, 3.6, {-3.75, 0.5}};
+  /// No hand is so steady as to keep a way level: as little as this is level.
+  static constexpr double level = 0.08;
+
  public:
   ShadowInTime()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-3.7, -1.7}, {1, 0}, 0}, left),
@@ -247,30 +239,24 @@ class ShadowInTime final : public FigureScene {
   AxisReading reading_{};
 };
 
-const Registration registered{{"shadow-in-time", figure_views, make<ShadowInTime>}};
-
-}  // namespace shadow_in_time
-
 // Two axes in time: boxes whose sides are level and upright have no others, and meet when the second axis is entered.
-namespace last_entry {
-
-constexpr Text axis_x{"axis_x"};
-constexpr Text axis_y{"axis_y"};
-
-enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
-/// The first edge is the right one, the next the upper one: the other two have the same axes.
-constexpr Vec2d corners_a[] = {{1.1, -0.8}, {1.1, 0.8}, {-1.1, 0.8}, {-1.1, -0.8}};
-constexpr Vec2d corners_b[] = {{0.7, -0.6}, {0.7, 0.6}, {-0.7, 0.6}, {-0.7, -0.6}};
-
-constexpr TimeLine line{{-4.4, -3.65}, 8.6, 1.1};
-constexpr double row_of_x = 1.5;
-constexpr double row_of_y = 0.75;
-/// The axes at the edge of the part of the picture that is theirs.
-constexpr double ground = -1.5;
-constexpr double side = -5.2;
-constexpr Walls above{5.1, 2.6, {0.5, 1.45}};
-
 class LastEntry final : public FigureScene {
+  static constexpr Text axis_x{"axis_x"};
+  static constexpr Text axis_y{"axis_y"};
+
+  enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
+  /// The first edge is the right one, the next the upper one: the other two have the same axes.
+  static constexpr Vec2d corners_a[] = {{1.1, -0.8}, {1.1, 0.8}, {-1.1, 0.8}, {-1.1, -0.8}};
+  static constexpr Vec2d corners_b[] = {{0.7, -0.6}, {0.7, 0.6}, {-0.7, 0.6}, {-0.7, -0.6}};
+
+  static constexpr TimeLine line{{-4.4, -3.65}, 8.6, 1.1};
+  static constexpr double row_of_x = 1.5;
+  static constexpr double row_of_y = 0.75;
+  /// The axes at the edge of the part of the picture that is theirs.
+  static constexpr double ground = -1.5;
+  static constexpr double side = -5.2;
+  static constexpr Walls above{5.1, 2.6, {0.5, 1.45}};
+
  public:
   LastEntry()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-1.2, 0.4}, {1, 0}, 0}, above),
@@ -383,19 +369,13 @@ class LastEntry final : public FigureScene {
   double separation_ = 0;
 };
 
-const Registration registered{{"last-entry", figure_views, make<LastEntry>}};
-
-}  // namespace last_entry
-
 // The moment of the first contact: both as they are then, the axis that is entered last, and the place where they
 // touch.
-namespace first_contact {
-
-enum PartIndex : std::size_t { shape_a, shape_b, way_end };
-constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.6, 0.4}, {-0.2, 1.4}, {-1.6, 0.5}};
-constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.1, -0.5}, {0.1, 1.2}};
-
 class FirstContact final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, way_end };
+  static constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.6, 0.4}, {-0.2, 1.4}, {-1.6, 0.5}};
+  static constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.1, -0.5}, {0.1, 1.2}};
+
  public:
   FirstContact()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, -1.5}, {1, 0}, 2.2}),
@@ -451,9 +431,12 @@ class FirstContact final : public FigureScene {
   OverlapInterval<double> sweep_{};
 };
 
-const Registration registered{{"first-contact", figure_views, make<FirstContact>}};
-
-}  // namespace first_contact
+const Registration swept_sat_figures[] = {
+    Registration{{"sliding-shadow", figure_views, make<SlidingShadow>}},
+    Registration{{"shadow-in-time", figure_views, make<ShadowInTime>}},
+    Registration{{"last-entry", figure_views, make<LastEntry>}},
+    Registration{{"first-contact", figure_views, make<FirstContact>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -12,43 +12,44 @@
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
 
-namespace gnomon::scenes::swept_sat {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t state_version = 3;
-/// What `lines` chooses: the axis that is entered last and the one that is left first, or all.
-enum class Shown : std::uint8_t { deciding, all };
-
-/// Where the lines of the axes are drawn, and which stretch of time they show.
-constexpr double lines_left = -6.6;
-constexpr double lines_right = 7.4;
-constexpr double lines_top = -2.2;
-constexpr double lines_bottom = -5;
-constexpr double first_time = -0.25;
-constexpr double last_time = 1.5;
-/// Names of axes are no nearer to each other, or they would overlap.
-constexpr double between_names = 0.5;
-
-/// The line of one axis.
-struct Row {
-  Owner owner;
-  std::int32_t edge;
-  double enter = -infinite;  ///< as of an axis along which nothing moves and the shadows overlap
-  double exit = infinite;
-  bool gap = false;  ///< for ever
-
-  static constexpr double infinite = std::numeric_limits<double>::infinity();
-};
-
-double x_of(double time) {
-  const double shown = time < first_time ? first_time : time > last_time ? last_time : time;
-  return lines_left + (lines_right - lines_left) * (shown - first_time) / (last_time - first_time);
-}
-
 class SweptSat final : public WaysScene {
+  /// What `lines` chooses: the axis that is entered last and the one that is left first, or all.
+  enum class Shown : std::uint8_t { deciding, all };
+
+  /// Where the lines of the axes are drawn, and which stretch of time they show.
+  static constexpr double lines_left = -6.6;
+  static constexpr double lines_right = 7.4;
+  static constexpr double lines_top = -2.2;
+  static constexpr double lines_bottom = -5;
+  static constexpr double first_time = -0.25;
+  static constexpr double last_time = 1.5;
+  /// Names of axes are no nearer to each other, or they would overlap.
+  static constexpr double between_names = 0.5;
+
+  /// The line of one axis.
+  struct Row {
+    Owner owner;
+    std::int32_t edge;
+    double enter = -infinite;  ///< as of an axis along which nothing moves and the shadows overlap
+    double exit = infinite;
+    bool gap = false;  ///< for ever
+
+    static constexpr double infinite = std::numeric_limits<double>::infinity();
+  };
+
+  static double x_of(double time) {
+    const double shown = time < first_time ? first_time : time > last_time ? last_time : time;
+    return lines_left + (lines_right - lines_left) * (shown - first_time) / (last_time - first_time);
+  }
+
+  static constexpr std::uint32_t state_version = 3;
+
   Sides sides_a_{*this, Owner::a, 4};
   Sides sides_b_{*this, Owner::b, 3};
   Choice<Shown> lines_{parameters_, "lines", 2};
@@ -229,8 +230,8 @@ class SweptSat final : public WaysScene {
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
 };
 
-const Registration registered{{"swept-sat", common_views, make<SweptSat>}};
+const Registration swept_sat_scene{{"swept-sat", common_views, make<SweptSat>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::swept_sat
+}  // namespace gnomon::scenes

@@ -11,12 +11,10 @@ namespace {
 using display::Role;
 
 // Why there is no formula: the height of each corner is an arc over time, and the gap jumps from one arc to another.
-namespace turning_gap {
-
-constexpr std::size_t upper_edge = 2;
-constexpr int pieces = 40;
-
 class TurningGap final : public TurningBlade {
+  static constexpr std::size_t upper_edge = 2;
+  static constexpr int pieces = 40;
+
  public:
   TurningGap() : TurningBlade(0.12) { reset(0); }
 
@@ -60,13 +58,7 @@ class TurningGap final : public TurningBlade {
   double gap_ = 0;
 };
 
-const Registration registered{{"turning-gap", figure_views, make<TurningGap>}};
-
-}  // namespace turning_gap
-
 // A bound that is proved: how far down any point of the blade can have come by a time.
-namespace how_far {
-
 class HowFar final : public TurningBlade {
  public:
   HowFar() : TurningBlade(0.1) { reset(0); }
@@ -118,17 +110,11 @@ class HowFar final : public TurningBlade {
   double far_ = 0;
 };
 
-const Registration registered{{"how-far", figure_views, make<HowFar>}};
-
-}  // namespace how_far
-
 // Conservative advancement: leap by the gap over the bound, look, and leap again, until next to nothing is left.
-namespace leaps {
-
-/// So little counts as touching here, where a program would be content with far less.
-constexpr double touching = 0.02;
-
 class Leaps final : public TurningBlade {
+  /// So little counts as touching here, where a program would be content with far less.
+  static constexpr double touching = 0.02;
+
  public:
   Leaps() : TurningBlade(0.02) { reset(0); }
 
@@ -187,14 +173,8 @@ class Leaps final : public TurningBlade {
   std::vector<Look> looks_{{0, 1}};
 };
 
-const Registration registered{{"leaps", figure_views, make<Leaps>}};
-
-}  // namespace leaps
-
 // A leap that is proved by both of its ends: in between the gap cannot lie below the arc that bends as much as any
 // corner's way can.
-namespace bent_leap {
-
 class BentLeap final : public TurningBlade {
  public:
   BentLeap() : TurningBlade(0.3) { reset(0); }
@@ -248,9 +228,12 @@ class BentLeap final : public TurningBlade {
   double there_ = 0;
 };
 
-const Registration registered{{"bent-leap", figure_views, make<BentLeap>}};
-
-}  // namespace bent_leap
+const Registration time_of_impact_figures[] = {
+    Registration{{"turning-gap", figure_views, make<TurningGap>}},
+    Registration{{"how-far", figure_views, make<HowFar>}},
+    Registration{{"leaps", figure_views, make<Leaps>}},
+    Registration{{"bent-leap", figure_views, make<BentLeap>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

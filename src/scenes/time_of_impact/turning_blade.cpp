@@ -26,7 +26,7 @@ constexpr Walls above{3.5, 1.375, {-2.1, 1.925}};
 constexpr TimeLine line{{-5.2, -3.7}, 10};
 constexpr double lowest_drawn = -0.35;
 /// The curve is drawn in so many pieces.
-constexpr int pieces = 60;
+constexpr int curve_pieces = 60;
 
 }  // namespace
 
@@ -72,9 +72,9 @@ Vec2d TurningBlade::in_curve(double time, double gap) { return line.at(time, gap
 
 void TurningBlade::draw_curve(Canvas& canvas) const {
   draw_time_line(canvas, line);
-  for (int i = 0; i < pieces; ++i) {
-    const double from = static_cast<double>(i) / pieces;
-    const double to = static_cast<double>(i + 1) / pieces;
+  for (int i = 0; i < curve_pieces; ++i) {
+    const double from = static_cast<double>(i) / curve_pieces;
+    const double to = static_cast<double>(i + 1) / curve_pieces;
     const double gap = gap_at(from);
     const double next = gap_at(to);
     // A level line would say that the overlap stays the same.

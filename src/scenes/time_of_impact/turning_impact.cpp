@@ -12,27 +12,27 @@
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
 
-namespace gnomon::scenes::turning_impact {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t state_version = 2;
-
-/// Where the distance is drawn over time.
-constexpr double plot_left = -6.6;
-constexpr double plot_right = 6.6;
-constexpr double plot_bottom = -5.2;
-constexpr double plot_height = 2.8;
-/// The curve is drawn through so many places. It is for the reader; the search does not need it.
-constexpr std::size_t curve_points = 120;
-/// So many looks are taken by mistake, each after a step.
-constexpr int few_looks = 8;
-
-double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
-
 class TurningImpact final : public WaysScene {
+  /// Where the distance is drawn over time.
+  static constexpr double plot_left = -6.6;
+  static constexpr double plot_right = 6.6;
+  static constexpr double plot_bottom = -5.2;
+  static constexpr double plot_height = 2.8;
+  /// The curve is drawn through so many places. It is for the reader; the search does not need it.
+  static constexpr std::size_t curve_points = 120;
+  /// So many looks are taken by mistake, each after a step.
+  static constexpr int few_looks = 8;
+
+  static double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
+
+  static constexpr std::uint32_t state_version = 2;
+
   Sides sides_a_{*this, Owner::a, 3};
   Sides sides_b_{*this, Owner::b, 4};
   Turns turn_a_{*this, Owner::a, 1.5};
@@ -187,8 +187,8 @@ class TurningImpact final : public WaysScene {
   std::optional<double> sampled_;  ///< the first of a few looks that sees an overlap
 };
 
-const Registration registered{{"turning-impact", common_views, make<TurningImpact>}};
+const Registration turning_impact_scene{{"turning-impact", common_views, make<TurningImpact>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::turning_impact
+}  // namespace gnomon::scenes

@@ -19,22 +19,20 @@ using display::Anchor;
 using display::Role;
 
 // How far B goes from one look to the next, against how thick the two are together: the meeting may fall in between.
-namespace step_thickness {
-
-enum PartIndex : std::size_t { shape_b, way_end, looks };
-constexpr Vec2d corners_b[] = {{-0.4, -0.5}, {0.4, -0.5}, {0.4, 0.5}, {-0.4, 0.5}};
-constexpr double rail_y = 2.2;
-constexpr Vec2d wall_at(0.9, rail_y);
-/// As high as B is, which so stays at its height.
-constexpr Walls before{1.2, 0.5, {-4.4, rail_y}};
-constexpr Walls beyond{1.4, 0, {4, rail_y}};
-/// The scale on which the hand sets how many steps there are, and after each of them a look.
-constexpr Vec2d scale_begin(-4.1, -3.2);
-constexpr double per_look = 0.55;
-constexpr double max_looks = 16;
-constexpr Walls scale{per_look * (max_looks - 1) / 2, 0, scale_begin + Vec2d(per_look*(max_looks - 1) / 2, 0)};
-
 class StepThickness final : public FigureScene {
+  enum PartIndex : std::size_t { shape_b, way_end, looks };
+  static constexpr Vec2d corners_b[] = {{-0.4, -0.5}, {0.4, -0.5}, {0.4, 0.5}, {-0.4, 0.5}};
+  static constexpr double rail_y = 2.2;
+  static constexpr Vec2d wall_at{0.9, rail_y};
+  /// As high as B is, which so stays at its height.
+  static constexpr Walls before{1.2, 0.5, {-4.4, rail_y}};
+  static constexpr Walls beyond{1.4, 0, {4, rail_y}};
+  /// The scale on which the hand sets how many steps there are, and after each of them a look.
+  static constexpr Vec2d scale_begin{-4.1, -3.2};
+  static constexpr double per_look = 0.55;
+  static constexpr double max_looks = 16;
+  static constexpr Walls scale{per_look * (max_looks - 1) / 2, 0, scale_begin + Vec2d(per_look*(max_looks - 1) / 2, 0)};
+
   Slider thickness_{parameters_, "thickness", {0.1, 2, 0.1}, 0.5};
 
  public:
@@ -126,25 +124,19 @@ class StepThickness final : public FigureScene {
   double seen_ = 0;
 };
 
-const Registration registered{{"step-thickness", figure_views, make<StepThickness>}};
-
-}  // namespace step_thickness
-
 // A contact that is missed: over time the separation dips below 0 and rises again, and nobody looks meanwhile.
-namespace missed_contact {
-
-enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
-constexpr Vec2d corners_a[] = {{0, -1.1}, {0.5, 0}, {0, 1.1}, {-0.5, 0}};
-constexpr Vec2d corners_b[] = {{0, -0.7}, {0.6, 0}, {0, 0.6}, {-0.6, 0}};
-constexpr Walls above{5.5, 1.9, {0, 2.4}};
-
-constexpr TimeLine line{{-5.2, -2.7}, 10};
-constexpr double per_unit = 0.5;
-constexpr double highest = 2.6;
-constexpr double lowest = -0.75;
-constexpr int pieces = 80;
-
 class MissedContact final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
+  static constexpr Vec2d corners_a[] = {{0, -1.1}, {0.5, 0}, {0, 1.1}, {-0.5, 0}};
+  static constexpr Vec2d corners_b[] = {{0, -0.7}, {0.6, 0}, {0, 0.6}, {-0.6, 0}};
+  static constexpr Walls above{5.5, 1.9, {0, 2.4}};
+
+  static constexpr TimeLine line{{-5.2, -2.7}, 10};
+  static constexpr double per_unit = 0.5;
+  static constexpr double highest = 2.6;
+  static constexpr double lowest = -0.75;
+  static constexpr int pieces = 80;
+
   Slider steps_{parameters_, "steps", {1, 40, 1}, 4};
 
  public:
@@ -224,21 +216,16 @@ class MissedContact final : public FigureScene {
   double seen_ = 0;
 };
 
-const Registration registered{{"missed-contact", figure_views, make<MissedContact>}};
-
-}  // namespace missed_contact
-
 // Two looks that see the same: between them the blade has turned once around, and swept over all that it can reach.
-namespace turning_looks {
-
-enum PartIndex : std::size_t { shape_a, hand };
-constexpr Vec2d corners_a[] = {{0.45, 0}, {0.22, 0.39}, {-0.22, 0.39}, {-0.45, 0}, {-0.22, -0.39}, {0.22, -0.39}};
-constexpr Vec2d corners_b[] = {{-2.4, 0}, {0, -0.3}, {2.4, 0}, {0, 0.3}};
-constexpr Vec2d pivot(0, 0.9);
-constexpr Walls around{5, 2.9, {0, 1.2}};
-constexpr TimeLine line{{-5, -3.5}, 9.8};
-
 class TurningLooks final : public FigureScene {
+  enum PartIndex : std::size_t { shape_a, hand };
+  static constexpr Vec2d corners_a[] = {{0.45, 0},  {0.22, 0.39},   {-0.22, 0.39},
+                                        {-0.45, 0}, {-0.22, -0.39}, {0.22, -0.39}};
+  static constexpr Vec2d corners_b[] = {{-2.4, 0}, {0, -0.3}, {2.4, 0}, {0, 0.3}};
+  static constexpr Vec2d pivot{0, 0.9};
+  static constexpr Walls around{5, 2.9, {0, 1.2}};
+  static constexpr TimeLine line{{-5, -3.5}, 9.8};
+
  public:
   TurningLooks()
       : FigureScene({body_part(name_a, Role::body_a, {corners_a, {1, 2.3}, {1, 0}, 0}, around),
@@ -290,9 +277,11 @@ class TurningLooks final : public FigureScene {
   double separation_ = 0;
 };
 
-const Registration registered{{"turning-looks", figure_views, make<TurningLooks>}};
-
-}  // namespace turning_looks
+const Registration tunnelling_figures[] = {
+    Registration{{"step-thickness", figure_views, make<StepThickness>}},
+    Registration{{"missed-contact", figure_views, make<MissedContact>}},
+    Registration{{"turning-looks", figure_views, make<TurningLooks>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

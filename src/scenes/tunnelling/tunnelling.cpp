@@ -10,15 +10,15 @@
 #include "scenes/kit/ways_scene.h"
 #include "scenes/tunnelling/looks.h"
 
-namespace gnomon::scenes::tunnelling {
+namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
 
-constexpr std::uint32_t state_version = 4;
-
 class Tunnelling final : public WaysScene {
+  static constexpr std::uint32_t state_version = 4;
+
   Slider looks_{parameters_, "looks", {2, 41, 1}, 5};
   Turns turn_a_{*this, Owner::a, 0};
   Turns turn_b_{*this, Owner::b, 0};
@@ -109,8 +109,8 @@ class Tunnelling final : public WaysScene {
   std::array<NamedTrace, 1> traces_{{{"trace_look"_text, {}}}};
 };
 
-const Registration registered{{"tunnelling", common_views, make<Tunnelling>}};
+const Registration tunnelling_scene{{"tunnelling", common_views, make<Tunnelling>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes::tunnelling
+}  // namespace gnomon::scenes

@@ -24,8 +24,6 @@ using display::Role;
 
 // What the figures about the two ranges share: an A with five edges that climb, a −B with four, and both searches on
 // A − B. In its outline one of A's edges and then one of −B's come between the two middles, so that w lies within.
-namespace range_figure {
-
 class RangeFigure : public FigureScene {
  protected:
   static const exact::Body& body_a();
@@ -56,7 +54,6 @@ class RangeFigure : public FigureScene {
   static const Shape<double>& drawn_a();
   static const Shape<double>& drawn_b();
 };
-namespace {
 
 /// From the lowest and from the highest on, so that both lists begin with edge 0.
 constexpr Vec2d corners_of_a[] = {{-0.81, -1.18}, {0.08, -0.94}, {0.57, -0.46}, {0.85, 0.04},
@@ -67,8 +64,6 @@ constexpr Vec2d pair_middle(-3.2, 0);
 /// So far up and down the line through the origin meets A − B, which reaches 2.04 both ways.
 constexpr Walls walls_of_a{1.67, 1.8, pair_middle};
 constexpr Walls walls_of_b{2.01, 2.1, pair_middle};
-
-}  // namespace
 
 const exact::Body& RangeFigure::body_a() {
   static const exact::Body body = *exact::Body::make(corners_of_a);
@@ -110,13 +105,10 @@ void RangeFigure::ask(const Pose<double>& a, const Pose<double>& b) {
 
 void RangeFigure::ask_about_origin(Vec2d origin, Vec2d middle) { ask(*Pose<double>::make(middle - origin), {}); }
 
-}  // namespace range_figure
-using namespace range_figure;
-
 // A search round by round: the hand goes along the rounds, and moves the origin.
-namespace rounds_figure {
-
 class RoundsFigure : public RangeFigure {
+  enum PartIndex : std::size_t { origin, hand };
+
  public:
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(shown_rounds_); }
   std::vector<Readout> readouts() const override;
@@ -139,22 +131,17 @@ class RoundsFigure : public RangeFigure {
   HalvingSearch begun_;   ///< as far as the hand has come
   std::size_t shown_rounds_ = 0;
 };
-namespace {
 
-enum PartIndex : std::size_t { origin, hand };
-
-constexpr Vec2d middle(2.9, 0.5);
+constexpr Vec2d sum_middle(2.9, 0.5);
 /// Its height is what is asked about; to the left its line would run through the bars.
-constexpr Walls walls_of_origin{1.4, 1.7, middle + Vec2d(1.2, 0)};
+constexpr Walls walls_of_origin{1.4, 1.7, sum_middle + Vec2d(1.2, 0)};
 constexpr RangeBars bars{{-5.5, 3.3}, 2.4, 0.4, 0.85};
 constexpr double round_apart = 0.8;
 constexpr Vec2d rail_begin(-4.8, -3.9);
 constexpr double rail_length = 9.6;
 
-}  // namespace
-
 RoundsFigure::RoundsFigure(Searches::Way way)
-    : RangeFigure({origin_part(middle + Vec2d(1.1, 0.3), walls_of_origin),
+    : RangeFigure({origin_part(sum_middle + Vec2d(1.1, 0.3), walls_of_origin),
                    point_part("name_of_round"_text, rail_begin + Vec2d(3 * round_apart, 0),
                               {rail_length / 2, 0, rail_begin + Vec2d(rail_length / 2, 0)})}),
       way_(way) {}
@@ -166,7 +153,7 @@ std::vector<Readout> RoundsFigure::readouts() const {
 }
 
 void RoundsFigure::measure() {
-  ask_about_origin(position(origin), middle);
+  ask_about_origin(position(origin), sum_middle);
   search_ = searches().search(searches().steps(way_), true);
   const auto wanted = static_cast<std::size_t>(std::round((position(hand).x - rail_begin.x) / round_apart));
   shown_rounds_ = wanted < round_count() ? wanted : round_count();
@@ -198,16 +185,11 @@ void RoundsFigure::draw_figure(display::Canvas& canvas) const {
   canvas.point(position(hand), Marker::disc, 9, Role::handle);
 }
 
-}  // namespace rounds_figure
-using namespace rounds_figure;
-
 // A level line through the origin goes into A − B and out again: two edges tell whether the origin is within.
-namespace line_crossing {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr RangesPlace place{{3, 0}, 0.85};
-
 class LineCrossing final : public RangeFigure {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr RangesPlace place{{3, 0}, 0.85};
+
  public:
   LineCrossing() : RangeFigure({part_a({-3.6, 0.6}), part_b({-2.6, -0.5})}) { reset(0); }
 
@@ -238,22 +220,16 @@ class LineCrossing final : public RangeFigure {
   }
 };
 
-const Registration registered{{"line-crossing", figure_views, make<LineCrossing>}};
-
-}  // namespace line_crossing
-
 // The right side of A − B: the edges of A that climb and those of −B, both in the order of their angles, merged.
-namespace two_fans {
-
-enum PartIndex : std::size_t { hand };
-constexpr Vec2d fan(-2.5, -1.9);
-constexpr double fan_radius = 2;
-/// The letters of A's arrows, and further out those of −B's.
-constexpr double letters[] = {2.3, 2.95};
-constexpr double hand_radius = 3.2;
-constexpr Vec2d foot(2.7, -2.3);
-
 class TwoFans final : public RangeFigure {
+  enum PartIndex : std::size_t { hand };
+  static constexpr Vec2d fan{-2.5, -1.9};
+  static constexpr double fan_radius = 2;
+  /// The letters of A's arrows, and further out those of −B's.
+  static constexpr double letters[] = {2.3, 2.95};
+  static constexpr double hand_radius = 3.2;
+  static constexpr Vec2d foot{2.7, -2.3};
+
  public:
   TwoFans() : RangeFigure({direction_part("name_turning"_text, fan, {-0.1, 1}, hand_radius)}) { reset(0); }
 
@@ -322,17 +298,11 @@ class TwoFans final : public RangeFigure {
   std::size_t laid_ = 0;
 };
 
-const Registration registered{{"two-fans", figure_views, make<TwoFans>}};
-
-}  // namespace two_fans
-
 // One step: both middles are compared, one corner is asked about, and half of one list goes.
-namespace middle_corner {
-
-enum PartIndex : std::size_t { shape_a, shape_b };
-constexpr RangesPlace place{{3, 0}, 0.85};
-
 class MiddleCorner final : public RangeFigure {
+  enum PartIndex : std::size_t { shape_a, shape_b };
+  static constexpr RangesPlace place{{3, 0}, 0.85};
+
  public:
   MiddleCorner() : RangeFigure({part_a({-3.8, -0.5}), part_b({-2.6, 0.5})}) { reset(0); }
 
@@ -376,19 +346,13 @@ class MiddleCorner final : public RangeFigure {
   HalvingSearch begun_;
 };
 
-const Registration registered{{"middle-corner", figure_views, make<MiddleCorner>}};
-
-}  // namespace middle_corner
-
 // Why half may go: w lies no lower than the end that the first edge has in the outline, and no higher than the start
 // that the second one has there.
-namespace own_corners {
-
-enum PartIndex : std::size_t { origin };
-constexpr Vec2d middle(0.6, 0);
-constexpr double scale = 1.4;
-
 class OwnCorners final : public RangeFigure {
+  enum PartIndex : std::size_t { origin };
+  static constexpr Vec2d middle{0.6, 0};
+  static constexpr double scale = 1.4;
+
  public:
   OwnCorners() : RangeFigure({origin_part({2.2, 0.55}, {3.4, 2.4, middle})}) { reset(0); }
 
@@ -473,13 +437,7 @@ class OwnCorners final : public RangeFigure {
   exact::Corner start_;
 };
 
-const Registration registered{{"own-corners", figure_views, make<OwnCorners>}};
-
-}  // namespace own_corners
-
 // The search that drops from either list, round by round.
-namespace both_rounds {
-
 class BothRounds final : public RoundsFigure {
  public:
   BothRounds() : RoundsFigure(Searches::both_ranges) { reset(0); }
@@ -497,13 +455,7 @@ class BothRounds final : public RoundsFigure {
   }
 };
 
-const Registration registered{{"both-rounds", figure_views, make<BothRounds>}};
-
-}  // namespace both_rounds
-
 // mink2d's search, round by round: for each middle edge its place among the other body's edges first.
-namespace turn_rounds {
-
 class TurnRounds final : public RoundsFigure {
  public:
   TurnRounds() : RoundsFigure(Searches::in_turn) { reset(0); }
@@ -518,56 +470,50 @@ class TurnRounds final : public RoundsFigure {
   }
 };
 
-const Registration registered{{"turn-rounds", figure_views, make<TurnRounds>}};
-
-}  // namespace turn_rounds
-
 // What one question costs as the corners grow: all edges merged, one range in turn, or both ranges.
-namespace sign_counts {
-
-enum PartIndex : std::size_t { hand };
-constexpr std::size_t min_bits = 3;
-constexpr std::size_t max_bits = 14;
-constexpr std::size_t columns = max_bits - min_bits + 1;
-/// Where B is, so that the two overlap a little and both sides of A − B are searched.
-constexpr Vec2d place_of_b(1.3, 0.4);
-
-constexpr Vec2d zero_at(-4.7, -2.9);
-constexpr double column = 0.77;
-constexpr double per_sign = 6.6 / 800;
-constexpr double highest = 800;
-constexpr double half_rail = column * (columns - 1) / 2;
-constexpr Walls rail{half_rail, 0, {zero_at.x + half_rail, -3.6}};
-
-struct Counts {
-  double merged;
-  double in_turn;
-  double both;
-};
-
-Counts count(std::uint32_t number) {
-  const exact::Body a = round_body(known_curves[0], number);
-  const exact::Body b = round_body(known_curves[1], number);
-  const exact::Placed at_a(a);
-  const exact::Placed at_b(b, frame_of(*Pose<double>::make(place_of_b)));
-  // With its room for steps it is too large for a page's stack.
-  const auto searches = std::make_unique<Searches>();
-  searches->ask(at_a, at_b);
-  return {static_cast<double>(signs_to_merge(at_a, at_b)), static_cast<double>(searches->signs(Searches::in_turn)),
-          static_cast<double>(searches->signs(Searches::both_ranges))};
-}
-
-/// Once for all: the bodies stay as they are.
-const std::array<Counts, columns>& all_counts() {
-  static const std::array<Counts, columns> counts = [] {
-    std::array<Counts, columns> made{};
-    for (std::size_t i = 0; i < columns; ++i) made[i] = count(1U << (min_bits + i));
-    return made;
-  }();
-  return counts;
-}
-
 class SignCountsFigure final : public FigureScene {
+  enum PartIndex : std::size_t { hand };
+  static constexpr std::size_t min_bits = 3;
+  static constexpr std::size_t max_bits = 14;
+  static constexpr std::size_t columns = max_bits - min_bits + 1;
+  /// Where B is, so that the two overlap a little and both sides of A − B are searched.
+  static constexpr Vec2d place_of_b{1.3, 0.4};
+
+  static constexpr Vec2d zero_at{-4.7, -2.9};
+  static constexpr double column = 0.77;
+  static constexpr double per_sign = 6.6 / 800;
+  static constexpr double highest = 800;
+  static constexpr double half_rail = column * (columns - 1) / 2;
+  static constexpr Walls rail{half_rail, 0, {zero_at.x + half_rail, -3.6}};
+
+  struct Counts {
+    double merged;
+    double in_turn;
+    double both;
+  };
+
+  static Counts count(std::uint32_t number) {
+    const exact::Body a = round_body(known_curves[0], number);
+    const exact::Body b = round_body(known_curves[1], number);
+    const exact::Placed at_a(a);
+    const exact::Placed at_b(b, frame_of(*Pose<double>::make(place_of_b)));
+    // With its room for steps it is too large for a page's stack.
+    const auto searches = std::make_unique<Searches>();
+    searches->ask(at_a, at_b);
+    return {static_cast<double>(signs_to_merge(at_a, at_b)), static_cast<double>(searches->signs(Searches::in_turn)),
+            static_cast<double>(searches->signs(Searches::both_ranges))};
+  }
+
+  /// Once for all: the bodies stay as they are.
+  static const std::array<Counts, columns>& all_counts() {
+    static const std::array<Counts, columns> counts = [] {
+      std::array<Counts, columns> made{};
+      for (std::size_t i = 0; i < columns; ++i) made[i] = count(1U << (min_bits + i));
+      return made;
+    }();
+    return counts;
+  }
+
  public:
   SignCountsFigure() : FigureScene({point_part("name_of_number"_text, {zero_at.x + 7 * column, rail.centre.y}, rail)}) {
     reset(0);
@@ -642,9 +588,15 @@ class SignCountsFigure final : public FigureScene {
   std::size_t shown_ = 0;
 };
 
-const Registration registered{{"sign-counts", figure_views, make<SignCountsFigure>}};
-
-}  // namespace sign_counts
+const Registration two_ranges_figures[] = {
+    Registration{{"line-crossing", figure_views, make<LineCrossing>}},
+    Registration{{"two-fans", figure_views, make<TwoFans>}},
+    Registration{{"middle-corner", figure_views, make<MiddleCorner>}},
+    Registration{{"own-corners", figure_views, make<OwnCorners>}},
+    Registration{{"both-rounds", figure_views, make<BothRounds>}},
+    Registration{{"turn-rounds", figure_views, make<TurnRounds>}},
+    Registration{{"sign-counts", figure_views, make<SignCountsFigure>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -17,30 +17,31 @@
 #include "scenes/two_ranges/mistaken_search.h"
 #include "scenes/two_ranges/round_bodies.h"
 
-namespace gnomon::scenes::two_ranges {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Marker;
 using display::Role;
 
-constexpr std::uint32_t state_version = 1;
-/// The slider begins at eight corners, with which a round body is round enough for the line to meet A − B.
-constexpr std::uint32_t min_bits = 3;
-
-/// So far up and down each may go that the line through the origin never misses A − B.
-constexpr Walls box{3.3, 2.55, {-4.55, 3.05}};
-constexpr Walls rooms[] = {{3.3, 1.7, box.centre}, {3.3, 2.2, box.centre}};
-constexpr RangesPlace place{{-4.55, -3.1}, 0.5};
-constexpr double half_line = 3.3;
-constexpr RangeBars bars[] = {{{4.1, 4.6}, 1.75, 0.25, 0.24}, {{-0.55, 4.6}, 1.75, 0.25, 0.24}};
-constexpr double bars_height = 10.1;
-constexpr double highest_row = 0.8;
-/// Of a question's picture.
-constexpr Vec2d fan(3.6, -0.5);
-constexpr double fan_radius = 2.6;
-
 class TwoRanges final : public QueryScene {
+  /// The slider begins at eight corners, with which a round body is round enough for the line to meet A − B.
+  static constexpr std::uint32_t min_bits = 3;
+
+  /// So far up and down each may go that the line through the origin never misses A − B.
+  static constexpr Walls box{3.3, 2.55, {-4.55, 3.05}};
+  static constexpr Walls rooms[] = {{3.3, 1.7, box.centre}, {3.3, 2.2, box.centre}};
+  static constexpr RangesPlace place{{-4.55, -3.1}, 0.5};
+  static constexpr double half_line = 3.3;
+  static constexpr RangeBars bars[] = {{{4.1, 4.6}, 1.75, 0.25, 0.24}, {{-0.55, 4.6}, 1.75, 0.25, 0.24}};
+  static constexpr double bars_height = 10.1;
+  static constexpr double highest_row = 0.8;
+  /// Of a question's picture.
+  static constexpr Vec2d fan{3.6, -0.5};
+  static constexpr double fan_radius = 2.6;
+
+  static constexpr std::uint32_t state_version = 1;
+
   Slider corners_{parameters_, "corners", {0, 17, 1}, 3};
   Slider drift_{parameters_, "drift", {0, 2, 0.1}, 0.5};
   Choice<HalvingMistake> mistake_{parameters_, "halving_error", 3};
@@ -265,7 +266,7 @@ void TwoRanges::draw_demo(display::Canvas& canvas, TraceCursor cursor) const {
   draw_names(canvas);
 }
 
-const Registration registered{{"two-ranges", common_views, make<TwoRanges>}};
+const Registration two_ranges_scene{{"two-ranges", common_views, make<TwoRanges>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::two_ranges
+}  // namespace gnomon::scenes

@@ -18,10 +18,9 @@ namespace {
 
 using display::Anchor;
 using display::Role;
+using exact::Side;
 
 // What the figures about two bodies share: on the right A − B with its regions around an origin, on the left A and B.
-namespace pair_figure {
-
 class PairFigure : public FigureScene {
  public:
   std::uint32_t event_state() const override { return query_.is_apart() ? 1 + query_.region().of_edge : 0; }
@@ -52,12 +51,9 @@ class PairFigure : public FigureScene {
 
   RegionQuery query_;
 };
-namespace {
 
 /// Between the pair and the difference.
 constexpr double divider = -0.5;
-
-}  // namespace
 
 void PairFigure::measure() {
   query_.ask(body(shape_a), body(shape_b));
@@ -93,14 +89,11 @@ void PairFigure::draw_figure(display::Canvas& canvas) const {
   draw_more(canvas);
 }
 
-}  // namespace pair_figure
-using namespace pair_figure;
-
 // What the figures about the search for a point's region share: a polygon of many edges, a point, and the steps of the
 // search on a line, along which the hand goes.
-namespace region_steps {
-
 class RegionSteps : public FigureScene {
+  enum PartIndex : std::size_t { shape, point, hand };
+
  public:
   Message describe() const override;
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(now_); }
@@ -125,15 +118,11 @@ class RegionSteps : public FigureScene {
   std::size_t now_ = 0;  ///< the step that is shown
   double chain_ = 0;     ///< so many edges are looked through
 };
-namespace {
 
-enum PartIndex : std::size_t { shape, point, hand };
 constexpr Vec2d bar_begin(-5, -3.95);
 constexpr double bar_length = 10;
 constexpr Walls above_bar{5.7, 3.55, {0, 0.65}};
 constexpr double radius = 2.5;
-
-}  // namespace
 
 RegionSteps::RegionSteps(SearchWay way, std::uint32_t sides, double apart, std::size_t step, Text hand_name)
     : FigureScene({polygon_part(sides), point_part(name_q, {3.6, 2.6}, above_bar),
@@ -199,19 +188,14 @@ void RegionSteps::draw_figure(display::Canvas& canvas) const {
   draw_step_bar(canvas, bar_, position(hand), query_.is_apart() ? steps().size() : 1);
 }
 
-}  // namespace region_steps
-using namespace region_steps;
-
 // One edge: the strip across it, in which it is nearest, and beyond its ends two half-planes in which they are.
-namespace edge_strip {
-
-enum PartIndex : std::size_t { begin_part, end_part, point };
-enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
-/// The ends stay so far from each other that there is a side.
-constexpr Walls begin_walls{2.2, 2.6, {-3, -1.4}};
-constexpr Walls end_walls{2.2, 2.6, {3, -1.4}};
-
 class EdgeStrip final : public FigureScene {
+  enum PartIndex : std::size_t { begin_part, end_part, point };
+  enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
+  /// The ends stay so far from each other that there is a side.
+  static constexpr Walls begin_walls{2.2, 2.6, {-3, -1.4}};
+  static constexpr Walls end_walls{2.2, 2.6, {3, -1.4}};
+
  public:
   EdgeStrip()
       : FigureScene({point_part("name_begin"_text, {-2.6, -1.6}, begin_walls),
@@ -274,17 +258,11 @@ class EdgeStrip final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"edge-strip", figure_views, make<EdgeStrip>}};
-
-}  // namespace edge_strip
-
 // Around a polygon: the region of each edge and of each corner, and the one that has the point.
-namespace polygon_regions {
-
-enum PartIndex : std::size_t { shape, point };
-constexpr Vec2d corners[] = {{-1.5, -1.2}, {0.8, -1.6}, {1.9, 0.7}, {0.2, 1.6}, {-1.8, 0.6}};
-
 class PolygonRegions final : public FigureScene {
+  enum PartIndex : std::size_t { shape, point };
+  static constexpr Vec2d corners[] = {{-1.5, -1.2}, {0.8, -1.6}, {1.9, 0.7}, {0.2, 1.6}, {-1.8, 0.6}};
+
  public:
   PolygonRegions()
       : FigureScene(
@@ -335,51 +313,33 @@ class PolygonRegions final : public FigureScene {
   RegionQuery query_;
 };
 
-const Registration registered{{"polygon-regions", figure_views, make<PolygonRegions>}};
-
-}  // namespace polygon_regions
-
 // The walk from region to region, one step at a time.
-namespace region_walk {
-
 class RegionWalk final : public RegionSteps {
  public:
   RegionWalk() : RegionSteps(SearchWay::by_walk, 20, 0.55, 4, "name_step"_text) {}
 };
 
-const Registration registered{{"region-walk", figure_views, make<RegionWalk>}};
-
-}  // namespace region_walk
-
 // The search that halves what is left, one step at a time.
-namespace region_search {
-
 class RegionSearch final : public RegionSteps {
  public:
   RegionSearch() : RegionSteps(SearchWay::by_list, 28, 0.9, 2, "name_step"_text) {}
 };
 
-const Registration registered{{"region-search", figure_views, make<RegionSearch>}};
-
-}  // namespace region_search
-
 // How many edges are asked: of a polygon with more and more corners.
-namespace region_looks {
-
-enum PartIndex : std::size_t { point, hand };
-enum NumberIndex : std::size_t { corners_number, looks_number, walked_number, distance_number, number_count };
-constexpr StepBar bar{{-4.2, -3.95}, 1.4, 8.4};
-/// A tick of the bar each, and twice as many corners.
-constexpr std::size_t ticks = 7;
-constexpr std::uint32_t fewest = 8;
-constexpr Walls above_bar{5.7, 3.55, {0, 0.65}};
-constexpr double radius = 2.6;
-const Vec2d middle(-1.2, 0.5);
-/// How far from the outline the looks are numbered, the first ones nearest.
-constexpr double first_number = 0.45;
-constexpr double number_apart = 0.32;
-
 class RegionLooks final : public FigureScene {
+  enum PartIndex : std::size_t { point, hand };
+  enum NumberIndex : std::size_t { corners_number, looks_number, walked_number, distance_number, number_count };
+  static constexpr StepBar bar{{-4.2, -3.95}, 1.4, 8.4};
+  /// A tick of the bar each, and twice as many corners.
+  static constexpr std::size_t ticks = 7;
+  static constexpr std::uint32_t fewest = 8;
+  static constexpr Walls above_bar{5.7, 3.55, {0, 0.65}};
+  static constexpr double radius = 2.6;
+  static constexpr Vec2d middle{-1.2, 0.5};
+  /// How far from the outline the looks are numbered, the first ones nearest.
+  static constexpr double first_number = 0.45;
+  static constexpr double number_apart = 0.32;
+
  public:
   RegionLooks()
       : FigureScene(
@@ -446,19 +406,11 @@ class RegionLooks final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-const Registration registered{{"region-looks", figure_views, make<RegionLooks>}};
-
-}  // namespace region_looks
-
 // Back from A − B to A and B: the point x comes apart into one of each.
-namespace region_witness {
-
-using exact::Side;
-
-constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.5}, {-0.4, 1}};
-constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
-
 class RegionWitness final : public PairFigure {
+  static constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.5}, {-0.4, 1}};
+  static constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
+
  public:
   RegionWitness()
       : PairFigure({body_part(name_a, Role::body_a, {corners_a, {-3.6, 2.2}, {1, 0.2}, 1.6}, walls_of_a),
@@ -499,17 +451,11 @@ class RegionWitness final : public PairFigure {
   }
 };
 
-const Registration registered{{"region-witness", figure_views, make<RegionWitness>}};
-
-}  // namespace region_witness
-
 // Ties: where edges of A and B face each other, many pairs of points are nearest, and A − B has two edges on one line.
-namespace region_ties {
-
-constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.9, -0.7}, {0.9, 0.7}, {-0.9, 0.7}};
-constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.2, -0.7}, {1.2, 0.7}, {-1.2, 0.7}};
-
 class RegionTies final : public PairFigure {
+  static constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.9, -0.7}, {0.9, 0.7}, {-0.9, 0.7}};
+  static constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.2, -0.7}, {1.2, 0.7}, {-1.2, 0.7}};
+
  public:
   RegionTies()
       : PairFigure({body_part(name_a, Role::body_a, {corners_a, {-3.9, 1.6}, {1, 0}, 1.6}, walls_of_a),
@@ -561,9 +507,15 @@ class RegionTies final : public PairFigure {
   Interval<double> shared_{0, 0};
 };
 
-const Registration registered{{"region-ties", figure_views, make<RegionTies>}};
-
-}  // namespace region_ties
+const Registration voronoi_regions_figures[] = {
+    Registration{{"edge-strip", figure_views, make<EdgeStrip>}},
+    Registration{{"polygon-regions", figure_views, make<PolygonRegions>}},
+    Registration{{"region-walk", figure_views, make<RegionWalk>}},
+    Registration{{"region-search", figure_views, make<RegionSearch>}},
+    Registration{{"region-looks", figure_views, make<RegionLooks>}},
+    Registration{{"region-witness", figure_views, make<RegionWitness>}},
+    Registration{{"region-ties", figure_views, make<RegionTies>}},
+};
 
 }  // namespace
 }  // namespace gnomon::scenes

@@ -11,25 +11,26 @@
 #include "scenes/voronoi_regions/region_mistakes.h"
 #include "scenes/voronoi_regions/region_picture.h"
 
-namespace gnomon::scenes::voronoi_regions {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Role;
 using exact::Side;
 
-constexpr std::uint32_t state_version = 1;
-/// Below this two distances are one.
-constexpr double told_apart = 1e-9;
-
-/// Where the difference is drawn: its origin in the picture, and its size there.
-constexpr RegionPlace place{{4.2, 0}, 0.42};
-constexpr Walls arena{3.75, 5.75, {-4, 0}};
-constexpr double divider = -0.12;
-/// Seed 1, with which the lesson begins, gets the pair of seed 29: an edge is nearest, and three looks find it.
-constexpr std::uint64_t other_seed = 1 ^ 29;
-
 class VoronoiRegions final : public PairScene {
+  /// Below this two distances are one.
+  static constexpr double told_apart = 1e-9;
+
+  /// Where the difference is drawn: its origin in the picture, and its size there.
+  static constexpr RegionPlace place{{4.2, 0}, 0.42};
+  static constexpr Walls arena{3.75, 5.75, {-4, 0}};
+  static constexpr double divider = -0.12;
+  /// Seed 1, with which the lesson begins, gets the pair of seed 29: an edge is nearest, and three looks find it.
+  static constexpr std::uint64_t other_seed = 1 ^ 29;
+
+  static constexpr std::uint32_t state_version = 1;
+
   Sides sides_a_{*this, Owner::a, 6};
   Sides sides_b_{*this, Owner::b, 5};
   Drift drift_{*this, 0.5};
@@ -148,7 +149,7 @@ class VoronoiRegions final : public PairScene {
   std::array<NamedTrace, 3> traces_{};
 };
 
-const Registration registered{{"voronoi-regions", common_views, make<VoronoiRegions>}};
+const Registration voronoi_regions_scene{{"voronoi-regions", common_views, make<VoronoiRegions>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::voronoi_regions
+}  // namespace gnomon::scenes

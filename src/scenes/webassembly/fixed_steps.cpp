@@ -7,42 +7,42 @@
 #include "playback/host.h"
 #include "scenes/kit/figure_scene.h"
 
-namespace gnomon::scenes::fixed_steps {
+namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Cap;
 using display::Role;
 
-enum PartIndex : std::size_t { now_part, frame_part };
-
-/// So many steps of time are shown, and so wide is one.
-constexpr double shown = 8;
-constexpr double step_width = 1.3;
-constexpr double left = -shown * step_width / 2;
-constexpr double frames_y = 1.1;
-constexpr double steps_y = -1.8;
-constexpr double now_y = 2.5;
-/// The present goes by so much more slowly than time does.
-constexpr double slow_motion = 24;
-constexpr Walls now_line{-left, 0, {0, now_y}};
-/// A frame lasts two fifths of a step at least, seven steps at most.
-constexpr Walls frame_line{3.3 * step_width, 0, {left + 3.7 * step_width, frames_y}};
-
-double place_of(double seconds) { return left + seconds / step_seconds * step_width; }
-double time_at(double x) { return (x - left) / step_width * step_seconds; }
-constexpr double milliseconds = 1000;
-
-/// A frame that has come.
-struct Frame {
-  double time;
-  int taken;          ///< steps
-  double first_step;  ///< the time that these steps begin with
-  double owed;
-  double forgiven;
-};
-
 class LoopOfSteps final : public FigureScene {
+  enum PartIndex : std::size_t { now_part, frame_part };
+
+  /// So many steps of time are shown, and so wide is one.
+  static constexpr double shown = 8;
+  static constexpr double step_width = 1.3;
+  static constexpr double left = -shown * step_width / 2;
+  static constexpr double frames_y = 1.1;
+  static constexpr double steps_y = -1.8;
+  static constexpr double now_y = 2.5;
+  /// The present goes by so much more slowly than time does.
+  static constexpr double slow_motion = 24;
+  static constexpr Walls now_line{-left, 0, {0, now_y}};
+  /// A frame lasts two fifths of a step at least, seven steps at most.
+  static constexpr Walls frame_line{3.3 * step_width, 0, {left + 3.7 * step_width, frames_y}};
+
+  static double place_of(double seconds) { return left + seconds / step_seconds * step_width; }
+  static double time_at(double x) { return (x - left) / step_width * step_seconds; }
+  static constexpr double milliseconds = 1000;
+
+  /// A frame that has come.
+  struct Frame {
+    double time;
+    int taken;          ///< steps
+    double first_step;  ///< the time that these steps begin with
+    double owed;
+    double forgiven;
+  };
+
   Toggle stopped_{parameters_, "stopped"};
   Toggle one_each_{parameters_, "one_each"};
 
@@ -182,7 +182,7 @@ class LoopOfSteps final : public FigureScene {
   int due_ = 0;  ///< steps in all, without the mistake
 };
 
-const Registration registered{{"fixed-steps", figure_views, make<LoopOfSteps>}};
+const Registration fixed_steps_scene{{"fixed-steps", figure_views, make<LoopOfSteps>}};
 
 }  // namespace
-}  // namespace gnomon::scenes::fixed_steps
+}  // namespace gnomon::scenes
