@@ -117,7 +117,7 @@ export const holderOf = (file) => `${basename(file)}.js`;
  *
  * @param {Table} names
  */
-export const inlined = ({ scripts = [], files = [] }) => `${elsewhere}${scriptsOf(scripts, "./", "../../")}${failing}
+export const inlined = ({ scripts = [], files = [] }) => `${elsewhere}${scriptsOf(scripts, "./", "../")}${failing}
 const files = ${table(files, (name) => imported(`./${holderOf(name)}`))};
 const types = { wasm: "application/wasm", json: "application/json", svg: "image/svg+xml" };
 
