@@ -67,7 +67,7 @@ for (const driver of drivers) {
       assert.equal(await circle.state(), "idle");
       const ours = server.log.filter(({ path }) => path !== lesson && !path.startsWith("/posters/"));
       assert.deepEqual(ours.map(({ path }) => path).sort(), ["/site.css", "/site.js"]);
-      assert.ok(ours.reduce((sum, { gzip }) => sum + gzip, 0) <= 8_000);
+      assert.ok(ours.reduce((sum, { gzip }) => sum + gzip, 0) <= 8_400);
       assert.deepEqual(page.errors, []);
     });
 
