@@ -1,11 +1,11 @@
 #version 300 es
-// One corner of a piece of one of many bodies: see src/display/body_mesh.h, whose MeshVertex and BodyPart this reads.
+// One corner of a piece of one of many bodies: reads the MeshVertex and BodyPart of src/display/body_mesh.h.
 precision highp float;
 precision highp int;
 
-// From device pixels to clip space.
+// Maps device pixels to clip space.
 uniform mat3 to_clip;
-// The number of the first part that is drawn.
+// Number of the first part to draw.
 uniform int first;
 uniform highp sampler2D mesh;
 uniform highp usampler2D parts;

@@ -1,5 +1,5 @@
 #version 300 es
-// Distances run to thousands of pixels and matter to a tenth of one: medium precision has too few digits.
+// Distances reach thousands of pixels and need an accuracy of a tenth: medium precision has too few digits.
 precision highp float;
 
 in vec2 at;

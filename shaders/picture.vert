@@ -1,11 +1,11 @@
 #version 300 es
-// One corner of a piece: see src/display/pieces.h, whose Vertex this reads.
+// One corner of a piece: reads the Vertex of src/display/pieces.h.
 layout(location = 0) in vec2 position;
 layout(location = 1) in vec2 local;
 layout(location = 2) in vec3 shape;
 layout(location = 3) in vec4 colour;
 
-// From device pixels to clip space.
+// Maps device pixels to clip space.
 uniform mat3 to_clip;
 
 out vec2 at;

@@ -1,4 +1,5 @@
-// Vectors and affine maps of pictures, by glm. Places and directions themselves stay Vec2d, as scenes compute them.
+// Vectors and affine maps for pictures, by glm. Positions and directions themselves remain Vec2d, as scenes compute
+// them.
 #pragma once
 
 #include <glm/mat3x3.hpp>
@@ -8,7 +9,7 @@
 
 namespace gnomon::display {
 
-/// Divides by the length; zero has no direction and stays as it is.
+/// Divides a vector by its length; zero has no direction and is returned unchanged.
 inline Vec2d unit(Vec2d v) {
   const double size = length(v);
   return size > 0 ? v / size : Vec2d{0, 0};

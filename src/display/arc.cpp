@@ -5,11 +5,11 @@
 namespace gnomon::display {
 namespace {
 
-/// Of an arc: more corners than that no picture shows.
+/// Parts of an arc; no picture needs more.
 constexpr int max_parts = 128;
 
-/// The middle of the arc from one unit vector counter-clockwise to another, at most half a turn on. Of very near ones
-/// the sum has the digits, of opposite ones the difference.
+/// Returns the middle of the arc from one unit vector counter-clockwise to another, over at most half a turn. For
+/// nearly equal vectors the sum has the accurate digits, for nearly opposite ones the difference.
 Vec2d halfway(Vec2d from, Vec2d to) { return unit(from + to + right_normal(to - from)); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Arcs as corners, for what draws straight edges only.
+// Arcs as corners, for code that draws straight edges only.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace gnomon::display {
 
-/// Adds corners on an arc around a centre, counter-clockwise from one unit vector to another, at most half a turn on.
-/// It is nowhere further than `tolerance` away from them, as long as 128 parts suffice for that.
+/// Appends corners on an arc around a centre, counter-clockwise from one unit vector to another, over at most half a
+/// turn. The arc is nowhere further than `tolerance` from them, as long as 128 parts suffice.
 void add_arc(Vec2d centre, double radius, Vec2d from, Vec2d to, double tolerance, std::vector<Vec2d>& out);
 
 }  // namespace gnomon::display

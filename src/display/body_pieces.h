@@ -1,4 +1,4 @@
-// How one outline of a table is cut into pieces: the same for a body by itself and for the mesh that many share.
+// Cuts one outline of a table into pieces, in the same form for a single body and for the mesh that many bodies share.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ class BodyPieces {
  public:
   BodyPieces(const Outlines& outlines, BodyStyle style, const Camera& camera);
 
-  /// Appends filling and line of an outline, in the colour that `pieces` has. `to_device` maps the outline's own frame
-  /// to device pixels.
+  /// Appends the filling and the line of an outline, in the present colour of `pieces`. `to_device` maps the outline's
+  /// own frame to device pixels.
   void cut(std::size_t outline, const glm::dmat3& to_device, Pieces& pieces);
 
  private:

@@ -12,7 +12,7 @@ Camera within_limits(Camera camera) {
   return camera;
 }
 
-/// A way in and out again by the same factor ends where it began: this is far less than can be seen.
+/// Zooming in and out by the same factor restores the whole view; this tolerance is far too small to be visible.
 constexpr double rounding = 1e-9;
 
 bool is_nearly_whole(const Camera& camera) {

@@ -1,9 +1,9 @@
-// What a scene draws: a display list in world coordinates, without a pixel or a graphics call in it.
+// The output of a scene: a display list in world coordinates, without pixels or graphics calls.
 //
-// The scene fills it once a frame; the WebGL renderer and the SVG writer read it. Positions are world units (x right,
-// y up). Widths, radii and dash lengths are CSS pixels, so that they look the same at every zoom; on a small picture
-// they all shrink together. Colours are roles, which the page maps to RGBA. Items are painted in the order in which
-// they were added.
+// The scene fills it once a frame; the WebGL renderer and the SVG writer read it. Positions are world units (x right, y
+// up). Widths, radii and dash lengths are CSS pixels, so that they look the same at every zoom; on a small picture they
+// all shrink together. Colours are roles, which the page maps to RGBA. Items are painted in the order of their
+// addition.
 #pragma once
 
 #include <array>
@@ -20,10 +20,10 @@
 
 namespace gnomon::display {
 
-/// How a line ends: round caps reach beyond its end points by half its width, butt caps end exactly there.
+/// End of a line: round caps reach beyond its end points by half its width, butt caps end exactly there.
 enum class Cap : std::uint8_t { round, butt };
 
-/// How a line is drawn. `dash` is the length of a dash and of the gap after it; 0 draws the line whole.
+/// Style of a line. `dash` is the length of a dash and of the gap after it; 0 draws a solid line.
 struct Stroke {
   Role role = Role::ink;
   float width = 2;
@@ -32,7 +32,7 @@ struct Stroke {
   Cap cap = Cap::round;
 };
 
-/// What stands for a point: its shape says what the colour says, for readers who do not see the colour.
+/// Symbol of a point. Its shape repeats the information of the colour, for readers who do not see the colour.
 enum class Marker : std::uint8_t { disc, ring, cross, square };
 
 /// One of many bodies: an outline of a table, turned by the angle of `direction` (its cosine and sine), then moved.
@@ -48,22 +48,22 @@ struct BodyInstance {
   }
 };
 
-/// How every body looks: filled lightly, so that one seen through another is seen, in a line of its colour.
+/// Style of every body: a light filling, through which other bodies remain visible, and a line of the same colour.
 struct BodyStyle {
-  float fill = 0.22f;  ///< the filling's alpha
-  float width = 2.5f;  ///< of the line
+  float fill = 0.22f;  ///< opacity of the filling
+  float width = 2.5f;  ///< width of the line
 };
 
 enum class ItemKind : std::uint8_t { fill, line, arrow, point, bodies };
 
-/// One thing to paint; its points are `points()[first, first + count)`. A line of more than two points is closed.
-/// Bodies are one item, however many: they are `bodies()[first, first + count)`, of the outlines `tables()[table]`.
+/// One thing to paint; its points are `points()[first, first + count)`. A line of more than two points is closed. Any
+/// number of bodies is one item: `bodies()[first, first + count)`, with the outlines `tables()[table]`.
 struct Item {
   ItemKind kind;
   Marker marker = Marker::disc;  ///< points only
   Cap cap = Cap::round;          ///< lines only
   Role role = Role::ink;
-  float alpha = 1;  ///< of bodies, their filling's
+  float alpha = 1;  ///< for bodies, the opacity of their filling
   float width = 0;  ///< line width, or a point's radius
   float dash = 0;
   std::uint32_t table = 0;  ///< bodies only
@@ -71,7 +71,7 @@ struct Item {
   std::uint32_t count = 0;
 };
 
-/// Text for the page to place over the picture: an id of the page's text table and the numbers to put into it.
+/// Text for the page to place over the picture: an id of the page's text table and the numbers to insert.
 struct Label {
   Vec2d at;
   Anchor anchor;
@@ -79,9 +79,9 @@ struct Label {
   Message text;
 };
 
-/// Where a pointer takes hold of something: its number in the scene's list, and whether it is then moved or turned. A
-/// single point stands for a place as large as a finger; more are a polygon's corners; `radius` widens either, in world
-/// units. Nothing of it is painted: it is there for pictures of whose parts a page can tell which one was hit.
+/// Area where a press holds a handle: the handle's number in the scene's list, and whether the press moves or turns it.
+/// A single point stands for an area as large as a fingertip; more points are a polygon's corners. `radius` widens
+/// either, in world units. Areas are not painted: they serve pages that can detect which part of a picture was pressed.
 struct Area {
   enum class Use : std::uint8_t { move, turn };
   std::uint32_t handle;
@@ -96,23 +96,23 @@ class Canvas {
   /// Empties the list and keeps its memory, so that a running scene soon stops allocating.
   void clear();
 
-  /// A filled convex polygon of at least three corners, in either winding.
+  /// Adds a filled convex polygon of at least three corners, in either winding.
   void fill(std::span<const Vec2d> convex, Role role, float alpha = 1);
   void line(Vec2d from, Vec2d to, Stroke stroke);
-  /// The closed outline of a polygon; drawn as one line per edge with round joins.
+  /// Adds the closed outline of a polygon, drawn as one line per edge with round joins.
   void outline(std::span<const Vec2d> polygon, Stroke stroke);
-  /// A line from `from` to `to` with a head at `to` of a size that follows the line's width.
+  /// Adds a line from `from` to `to` with a head at `to`, whose size depends on the line's width.
   void arrow(Vec2d from, Vec2d to, Stroke stroke);
   void point(Vec2d at, Marker marker, float radius, Role role, float alpha = 1);
-  /// As many bodies as one likes at the price of little more than their positions: what a `fill` and an `outline` of
-  /// each would show, in this order. A body whose outline is not in the table is left out, as all are without a table.
+  /// Adds any number of bodies at little more than the cost of their positions. Each looks like a `fill` and an
+  /// `outline`, in this order. A body whose outline is not in the table is omitted, as are all bodies without a table.
   void bodies(std::shared_ptr<const Outlines> outlines, std::span<const BodyInstance> bodies, BodyStyle style = {});
   void label(Vec2d at, Anchor anchor, Role role, Message text);
-  /// Later areas lie over earlier ones.
+  /// Adds an area; later areas cover earlier ones.
   void area(Area area, std::span<const Vec2d> points);
 
   std::span<const Item> items() const { return items_; }
-  /// Of the items and of the areas.
+  /// Returns the points of items and areas.
   std::span<const Vec2d> points() const { return points_; }
   std::span<const BodyInstance> bodies() const { return bodies_; }
   std::span<const std::shared_ptr<const Outlines>> tables() const { return tables_; }

@@ -1,4 +1,4 @@
-// The shapes of markers and arrow heads, in pixels: the same for the WebGL renderer and the SVG writer.
+// Shapes of markers and arrow heads, in pixels: the same for the WebGL renderer and the SVG writer.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@ inline constexpr double marker_line = 0.4;
 inline constexpr double square_side = 0.886;
 
 struct ArrowHead {
-  Vec2d base;  ///< where the shaft ends
+  Vec2d base;  ///< end of the shaft
   std::array<Vec2d, 3> corners;
 };
 
-/// The head of an arrow whose line is `width` wide; `pixel` is the size of a CSS pixel. Its tip is exactly at `to`, and
-/// an arrow too short for its head gets a smaller one, so that it never points back.
+/// Returns the head of an arrow whose line is `width` wide; `pixel` is the size of a CSS pixel. Its tip is exactly at
+/// `to`. An arrow too short for its head gets a smaller one, so that it never points back.
 inline ArrowHead arrow_head(Vec2d from, Vec2d to, double width, double pixel) {
   const Vec2d way = to - from;
   const double whole = length(way);

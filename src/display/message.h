@@ -8,8 +8,8 @@
 
 namespace gnomon::display {
 
-/// A sentence, label or name by its id in the page's table. The id is a literal: it lives as long as the program, so
-/// that its address is as good as the name.
+/// A sentence, label or name by its id in the page's table. The id is a literal with the program's lifetime, so its
+/// address identifies the text.
 struct Text {
   const char* id = "";
 };

@@ -1,5 +1,5 @@
-// The outlines that many bodies share: told once, so that a picture of thousands says no more of each of them than
-// where it is.
+// Outlines that many bodies share. Each is defined once, so that a picture of thousands of bodies stores only the
+// position of each.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace gnomon::display {
 
-/// Convex outlines, each in its own frame, known by their numbers from 0 on. A scene fills such a table, and from then
-/// on holds it as `std::shared_ptr<const Outlines>`: a renderer keeps what it made of a table as long as it is handed
-/// the same one, so a scene whose shapes change makes a new table.
+/// Convex outlines, each in its own frame, numbered from 0. A scene fills such a table, and then holds it as
+/// `std::shared_ptr<const Outlines>`. A renderer caches data of a table as long as it receives the same object, so a
+/// scene whose shapes change makes a new table.
 class Outlines {
  public:
-  /// All places within `radius` of a convex polygon, whose corners go counter-clockwise, of a segment or of a point:
-  /// one corner and a radius are a circle. Returns its number. An outline without a corner is never seen.
+  /// Adds all positions within `radius` of a convex polygon, whose corners are counter-clockwise, of a segment or of a
+  /// point; one corner and a radius are a circle. Returns its number. An outline without a corner is never drawn.
   std::uint32_t add(std::span<const Vec2d> corners, double radius = 0);
 
   std::size_t size() const { return outlines_.size(); }
@@ -25,9 +25,9 @@ class Outlines {
     return std::span(corners_).subspan(outlines_[outline].first, outlines_[outline].count);
   }
   double radius(std::size_t outline) const { return outlines_[outline].radius; }
-  /// One corner: the centre.
+  /// Returns whether the outline has one corner, the centre of a circle.
   bool is_circle(std::size_t outline) const { return outlines_[outline].count == 1; }
-  /// Replaces `out` by what a picture draws: of a circle the centre, of anything else the corners of `rounded`.
+  /// Replaces `out` by the points to draw: the centre of a circle, or the corners of `rounded`.
   void drawn(std::size_t outline, double tolerance, std::vector<Vec2d>& out) const;
 
  private:
@@ -40,12 +40,12 @@ class Outlines {
   std::vector<Vec2d> corners_;
 };
 
-/// How far a round outline may be from the corners that stand for it, in pixels of the picture: less than an eye sees.
+/// Maximum distance of a round outline from its polygon, in pixels of the picture: too small to see.
 inline constexpr double roundness = 0.1;
 
-/// Replaces `out` by a polygon whose corners lie on the edge of all places within `radius` of a convex polygon or
-/// segment, and from which that edge is nowhere further than `tolerance` away, as long as 128 parts of an arc suffice
-/// for it. Without a radius these are the corners themselves.
+/// Replaces `out` by a polygon for the rounded edge: the edge of all positions within `radius` of a convex polygon or
+/// segment. Its corners are on the edge, and the edge is nowhere further than `tolerance` from it, as long as 128 parts
+/// of an arc suffice. Without a radius the result is the corners themselves.
 void rounded(std::span<const Vec2d> corners, double radius, double tolerance, std::vector<Vec2d>& out);
 
 }  // namespace gnomon::display

@@ -12,20 +12,20 @@ namespace {
 // Longer than any picture: the segment of a polygon's edge must not end inside the polygon.
 constexpr double endless = 1e6;
 
-/// Where two edges with these unit normals meet, one unit outside both.
+/// Returns the intersection of two edges with these unit normals, one unit outside both.
 Vec2d mitre(Vec2d before, Vec2d after) { return (before + after) / std::max(1 + dot(before, after), 1e-9); }
 
-/// At most four units away: the outside of a very sharp corner reaches arbitrarily far.
+/// Shortens a mitre to four units: the outside of a very sharp corner reaches arbitrarily far.
 Vec2d blunted(Vec2d corner) { return corner * std::min(1.0, 4 / length(corner)); }
 
-/// The ends of the line that cuts two pieces apart, as seen from their corner.
+/// Ends of the line that separates two pieces, relative to their corner.
 struct Cut {
   Vec2d right;
   Vec2d left;
 };
 
-/// Where two edges of an outline meet. If the edges are too short for so sharp a corner to be cut there, the edge keeps
-/// its own cap, at `cap` to both sides by `aside`, and overlaps its neighbour's.
+/// Computes the cut between two edges of an outline. If the edges are too short for so sharp a corner, there is no cut:
+/// the edge keeps its own cap, at `cap` to both sides by `aside`, and overlaps its neighbour's.
 Cut cut(Vec2d before, Vec2d after, double reach, Vec2d cap, Vec2d aside) {
   const Vec2d before_normal = right_normal(unit(before));
   const Vec2d after_normal = right_normal(unit(after));
@@ -46,7 +46,7 @@ void Pieces::opacity(double opacity) {
   colour_.a = static_cast<std::uint8_t>(std::lround(std::clamp(opacity, 0.0, 1.0) * 255));
 }
 
-/// The part of `piece` within a convex outline.
+/// Adds the part of `piece` within a convex outline.
 void Pieces::emit(const Piece& piece, std::span<const Vec2d> corners) {
   const std::size_t last = corners.size() - 1;
   for (std::size_t i = 1; i < last; i += 2) {
@@ -69,7 +69,7 @@ void Pieces::polygon(std::span<const Vec2d> corners) {
   };
   Vec2d middle{0, 0};
   for (const Vec2d corner : corners) middle += corner / static_cast<double>(count);
-  // The polygon may be thinner than the part of the feather that lies inside it.
+  // The polygon may be thinner than the inner half of the feather.
   double inset = feather;
   for (std::size_t i = 0; i < count; ++i) {
     inset = std::min(inset, std::abs(dot(normal_of(i), corners[i] - middle)));
@@ -94,7 +94,7 @@ void Pieces::covered_polygon(std::span<const Vec2d> corners) {
   if (corners.size() >= 3) emit({corners[0], {0, 0}, 0, feather}, corners);
 }
 
-/// Neighbouring edges are cut apart on the line that halves their corner, where both are equally near.
+/// Cuts neighbouring edges apart on the bisector of their corner, where both are equally near.
 void Pieces::outline(std::span<const Vec2d> corners, double radius) {
   const double reach = radius + feather;
   const std::size_t count = corners.size();
@@ -127,7 +127,7 @@ void Pieces::line(Vec2d from, Vec2d to, double radius, bool covered) {
   const double size = length(way);
   const Vec2d direction = size > 0 ? way / size : Vec2d{1, 0};
   const double reach = radius + feather;
-  // A covered piece goes on beyond its cut, or its end would be round there.
+  // A covered piece extends beyond its cut, or its end would be round there.
   const double beyond = covered ? reach : 0;
   const Vec2d start = from - direction * reach;
   const Vec2d stop = to + direction * (covered ? feather : reach);
@@ -136,7 +136,7 @@ void Pieces::line(Vec2d from, Vec2d to, double radius, bool covered) {
        {start + side, start - side, stop - side, stop + side});
 }
 
-/// Four arms cut apart at the middle, so that no place is painted twice.
+/// Cuts four arms apart at the middle, so that no position is painted twice.
 void Pieces::cross(Vec2d middle, double arm, double radius) {
   const double reach = radius + feather;
   Vec2d direction = unit({1, 1});

@@ -1,4 +1,5 @@
-// What a page knows of a picture by name: its colours, and how its labels lie. Both cross the border to JavaScript.
+// Names that a page shares with a picture: its colours, and the anchors of its labels. Both cross the border to
+// JavaScript.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +8,7 @@
 
 namespace gnomon::display {
 
-/// Every colour there is. The CSS custom property of `body_a` is `--gnomon-body-a`; a test compares the two lists.
+/// All colours. The CSS custom property of `body_a` is `--gnomon-body-a`; a test compares the two lists.
 #define GNOMON_ROLES(X) \
   X(paper)              \
   X(ink)                \
@@ -36,7 +37,8 @@ inline constexpr const char* role_names[] = {
 };
 inline constexpr std::size_t role_count = std::size(role_names);
 
-/// How a label lies to its position: over it, beginning there (`left`), ending there (`right`), above or below it.
+/// Placement of a label relative to its position: centred on it, starting there (`left`), ending there (`right`), above
+/// or below it.
 enum class Anchor : std::uint8_t { centre, left, right, above, below };
 
 }  // namespace gnomon::display

@@ -17,11 +17,11 @@
 namespace gnomon::display {
 namespace {
 
-/// Of the page's labels. A page may make them larger, where the picture is small.
+/// Font size of the page's labels. A page may enlarge them where the picture is small.
 constexpr double font_size = 14;
 
-/// How a label lies to its position. The room around its words is in parts of its size, whatever that is, as in
-/// web/pages/style/player.css; downwards it is that of the words' baseline.
+/// Returns the layout of a label relative to its position. The space around its words is in parts of its font size, as
+/// in web/pages/style/player.css; downwards it is measured to the words' baseline.
 constexpr std::string_view layout_of(Anchor anchor) {
   switch (anchor) {
     case Anchor::centre:
@@ -56,7 +56,7 @@ class Writer {
     text("/>\n");
   }
 
-  /// How many of the items are drawn by it: a shape's filling and its outline are one element.
+  /// Draws an item and returns the number of items drawn: a shape's filling and its outline are one element.
   std::size_t draw(std::span<const Item> items, const Canvas& canvas) {
     const Item& item = items[0];
     if (item.kind != ItemKind::bodies) to_pixels(canvas.points().subspan(item.first, item.count));
@@ -104,7 +104,7 @@ class Writer {
     }
   }
 
-  /// Whether the one is the filling of the other, which lies over it.
+  /// Returns whether `fill` is the filling of the outline `line`, which covers its edge.
   static bool is_filled(const Item& fill, const Item& line, const Canvas& canvas) {
     if (fill.kind != ItemKind::fill || line.kind != ItemKind::line || !is_plain(line)) return false;
     const std::span<const Vec2d> corners = canvas.points().subspan(fill.first, fill.count);
@@ -112,7 +112,7 @@ class Writer {
     return std::equal(corners.begin(), corners.end(), ends.begin(), ends.end());
   }
 
-  /// Drawn whole, and nothing is seen through it.
+  /// Returns whether the line is solid and opaque.
   static bool is_plain(const Item& line) { return !(line.dash > 0) && !(line.alpha < 1); }
 
   void to_pixels(std::span<const Vec2d> world) {
@@ -132,7 +132,7 @@ class Writer {
     while (count > 0) out_ += digits[--count];
   }
 
-  /// To a hundredth of a pixel, in as few characters as say so.
+  /// Writes a number rounded to a hundredth of a pixel, in as few characters as possible.
   void number(double value) {
     const long long signed_hundredths = std::llround(std::clamp(std::isnan(value) ? 0 : value, -1e9, 1e9) * 100);
     if (signed_hundredths < 0) out_ += '-';
@@ -172,8 +172,8 @@ class Writer {
 
   void open_path() { text("<path d=\""); }
 
-  /// Points, where they are enough: of all that says a shape's form, browsers do not ask their styles about them again
-  /// when they change, nor put all layers of the page together anew.
+  /// Opens an element with the `points` attribute where it suffices. Among all attributes of a form it alone, when it
+  /// changes, makes browsers neither recompute styles nor recomposite all layers of the page.
   void open_points(std::string_view tag, std::span<const Vec2d> points) {
     text("<");
     text(tag);
@@ -202,8 +202,8 @@ class Writer {
     if (cap == Cap::round) text(" stroke-linecap=\"round\"");
   }
 
-  /// `opacity` is that of its only paint, `fill-opacity` or `stroke-opacity`: for the same look, opacity of an element
-  /// as a whole makes browsers keep a layer of it.
+  /// Ends an element. `opacity` names the opacity of its only paint, `fill-opacity` or `stroke-opacity`. The opacity of
+  /// a whole element would look the same, but makes browsers keep a layer of it.
   void end(std::string_view opacity, float alpha) {
     if (alpha < 1) value(opacity, alpha);
     text("/>\n");
@@ -215,7 +215,7 @@ class Writer {
     end("fill-opacity", item.alpha);
   }
 
-  /// The present points, filled and then outlined.
+  /// Draws the present points, filled and then outlined.
   void filled(const Item& fill, const Item& line) {
     open_points("polygon", points_);
     close_fill(fill.role);
@@ -224,7 +224,7 @@ class Writer {
     text(" stroke-linejoin=\"round\"/>\n");
   }
 
-  /// Round ends of dashes count as part of the dash.
+  /// Writes the dashes; round ends count as part of a dash.
   void dashes(const Item& item) {
     if (!(item.dash > 0)) return;
     const double ends = item.cap == Cap::round ? std::min(item.width, item.dash) : 0;
@@ -238,7 +238,8 @@ class Writer {
   void lines(std::span<const Vec2d> points, const Item& item) {
     const bool closed = points.size() > 2;
     if (closed && item.dash > 0) {
-      // Every edge starts with a dash, as in the live picture, where a path's dashes would run on around its corners.
+      // Every edge starts with a dash, as in the live picture; the dashes of one path would continue around its
+      // corners.
       open_path();
       for (std::size_t i = 0; i < points.size(); ++i) {
         move_to('M', points[i]);
@@ -271,7 +272,7 @@ class Writer {
     text("/></g>\n");
   }
 
-  /// Shaft and head as one polygon: half the elements, and translucent as a whole.
+  /// Returns shaft and head as one polygon: half the elements, and translucent as a whole.
   std::span<const Vec2d> arrow_outline(Vec2d from, const ArrowHead& head, const Item& item) {
     const auto& [tip, right, left] = head.corners;
     corners_.assign({right, tip, left});
@@ -329,7 +330,7 @@ class Writer {
     const double line = size * marker_line;
     switch (item.marker) {
       case Marker::disc: {
-        // The round end of a line without a length.
+        // The round end of a line of length 0.
         const Vec2d dot[] = {at, at};
         open_points("polyline", dot);
         close_stroke(item.role, 2 * size, Cap::round);
@@ -409,7 +410,7 @@ class Writer {
   const Camera& camera_;
   const glm::dmat3 to_pixels_;
   std::string& out_;
-  std::vector<Vec2d> points_;  ///< of the present item, in pixels
+  std::vector<Vec2d> points_;  ///< points of the present item, in pixels
   std::vector<Vec2d> corners_;
 };
 

@@ -55,7 +55,7 @@ class Tessellator {
  private:
   void colour(Role role) { pieces_.colour(palette_[static_cast<std::size_t>(role)]); }
 
-  /// Half the line's width, with the opacity that goes with it.
+  /// Returns half the line's width, and sets the matching opacity.
   double radius_of(double width) {
     const Nib line = nib(width, opacity_);
     pieces_.opacity(line.opacity);
@@ -73,7 +73,7 @@ class Tessellator {
     }
   }
 
-  /// An end that something else covers is cut flat there, so that hardly a place is painted twice.
+  /// A covered end is cut flat, so that hardly any position is painted twice.
   enum class End : std::uint8_t { free, covered };
 
   void segment(Vec2d from, Vec2d to, const Pen& pen, End end = End::free) {
@@ -88,7 +88,7 @@ class Tessellator {
     pieces_.polygon(corners);
   }
 
-  /// How far along a line the picture begins, and ends; what is less than `beside` from it counts as in it.
+  /// Returns the interval of a line that is in the picture; parts less than `beside` from it count as inside.
   Interval<double> in_picture(Vec2d from, Vec2d direction, double size, double beside) const {
     Interval<double> seen{0, size};
     const auto cut = [&](double at, double way, double most) {
@@ -106,8 +106,8 @@ class Tessellator {
     return seen;
   }
 
-  /// Round ends of dashes count as part of the dash. Of a line that a close look makes very long only those that are
-  /// seen are drawn.
+  /// Draws a dashed line; round ends count as part of a dash. In a close view of a very long line, only the visible
+  /// dashes are drawn.
   void dashes(Vec2d from, Vec2d to, const Pen& pen, End end = End::free) {
     const double size = length(to - from);
     if (!(pen.dash > 0)) return segment(from, to, pen, end);
@@ -136,7 +136,7 @@ class Tessellator {
     pieces_.polygon(head.corners);
   }
 
-  /// The outer edges of all markers are at `size`.
+  /// Draws a marker whose outer edge is at `size`, for every shape.
   void marker(Vec2d at, Marker shape, double size) {
     switch (shape) {
       case Marker::disc:
@@ -163,7 +163,7 @@ class Tessellator {
   const glm::dmat3 to_device_;
   const double scale_;  ///< device pixels per pixel of a line's width
   Pieces pieces_;
-  std::vector<Vec2d> points_;  ///< of the present item, in device pixels
+  std::vector<Vec2d> points_;  ///< points of the present item, in device pixels
   double opacity_ = 1;
 };
 

@@ -15,8 +15,8 @@ namespace {
 using display::BodyPart;
 using display::MeshVertex;
 
-// WebGL2 has textures of this width and height everywhere. shaders/bodies.vert knows the width, and that a vertex of
-// the mesh and a part are two texels each.
+// WebGL2 supports textures of this width and height everywhere. shaders/bodies.vert relies on the width, and on two
+// texels for each vertex of the mesh and for each part.
 constexpr GLsizei side = 2048;
 constexpr std::size_t row_records = side / 2;
 constexpr std::size_t max_records = row_records * side;
@@ -30,7 +30,7 @@ GLuint make_texture() {
   GLuint texture = 0;
   glGenTextures(1, &texture);
   glBindTexture(GL_TEXTURE_2D, texture);
-  // Neither floats nor whole numbers are filtered, and without this they would be asked for in smaller sizes, too.
+  // Neither floats nor integers are filtered; the default filter would require mipmaps.
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
   return texture;
@@ -52,7 +52,7 @@ std::unique_ptr<GlBodies> GlBodies::create() {
   if (bodies->program_ == 0) return nullptr;
   bodies->to_clip_ = glGetUniformLocation(bodies->program_, "to_clip");
   bodies->first_ = glGetUniformLocation(bodies->program_, "first");
-  // The mesh is in the unit that a sampler reads unasked, the parts in the next.
+  // The mesh is in texture unit 0, the default of a sampler, the parts in unit 1.
   glUseProgram(bodies->program_);
   glUniform1i(glGetUniformLocation(bodies->program_, "parts"), 1);
   bodies->parts_texture_ = make_texture();
@@ -105,7 +105,7 @@ bool GlBodies::add(const display::Canvas& canvas, const display::Item& item, con
 }
 
 void GlBodies::upload(const glm::mat3& to_clip) {
-  // What this picture has no use for goes.
+  // Drop the meshes that this picture does not use.
   std::erase_if(kept_, [](const Kept& kept) {
     if (!kept.used) glDeleteTextures(1, &kept.texture);
     return !kept.used;

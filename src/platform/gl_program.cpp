@@ -3,7 +3,7 @@
 namespace gnomon::platform {
 namespace {
 
-/// The driver's complaint about a shader or a program, which differ only in the two functions to ask.
+/// Reads the driver's log of a shader or a program, which differ only in the two functions that read it.
 void read_log(GLuint object, decltype(&glGetShaderiv) get, decltype(&glGetShaderInfoLog) get_log, std::string& log) {
   GLint size = 0;
   get(object, GL_INFO_LOG_LENGTH, &size);

@@ -1,4 +1,4 @@
-// Shaders into a program.
+// Links shaders into a program.
 #pragma once
 
 #include <GLES3/gl3.h>
@@ -7,7 +7,7 @@
 
 namespace gnomon::platform {
 
-/// 0 if the driver refuses it, with its reason in `log`, or if the context is lost.
+/// Returns 0 if the driver refuses the shaders, with its reason in `log`, or if the context is lost.
 GLuint link_program(const char* vertex_shader, const char* fragment_shader, std::string& log);
 
 }  // namespace gnomon::platform

@@ -11,7 +11,7 @@
 namespace gnomon::platform {
 namespace {
 
-/// Fewer are cut one by one: a program, textures and a call of their own would cost more.
+/// Fewer bodies are cut one by one: a program, textures and a draw call of their own would cost more.
 constexpr std::uint32_t min_bodies = 32;
 
 void attribute(GLuint location, GLint size, GLenum type, std::size_t offset) {
@@ -26,7 +26,7 @@ std::unique_ptr<GlRenderer> GlRenderer::create(std::string& log) {
   std::unique_ptr<GlRenderer> renderer(new GlRenderer);
   renderer->program_ = link_program(shaders::picture_vert, shaders::picture_frag, log);
   if (renderer->program_ == 0) return nullptr;
-  // The context is ours alone, so all of this is set once.
+  // The renderer has the context to itself, so this state is set once.
   renderer->to_clip_ = glGetUniformLocation(renderer->program_, "to_clip");
   glGenBuffers(1, &renderer->vertex_buffer_);
   glGenBuffers(1, &renderer->index_buffer_);
@@ -47,7 +47,7 @@ GlRenderer::~GlRenderer() {
   glDeleteProgram(program_);
 }
 
-/// The indices are the same for every picture; a larger picture only needs more of them.
+/// Enlarges the index buffer. The indices are the same for every picture; a larger picture only needs more of them.
 void GlRenderer::grow_indices(std::size_t quads) {
   if (quads <= indexed_quads_) return;
   indexed_quads_ = std::max(2 * indexed_quads_, quads);
@@ -69,7 +69,7 @@ void GlRenderer::draw(const Canvas& canvas, const Camera& camera) {
   glClear(GL_COLOR_BUFFER_BIT);
 
   cut(canvas, camera);
-  // From device pixels, y down.
+  // Maps from device pixels, y down.
   const glm::mat3 to_clip(2.0f / static_cast<float>(width), 0, 0, 0, -2.0f / static_cast<float>(height), 0, -1, 1, 1);
   const std::size_t quads = vertices_.size() / 4;
   grow_indices(bodies_ ? std::max(quads, bodies_->quads()) : quads);
@@ -90,7 +90,8 @@ void GlRenderer::draw(const Canvas& canvas, const Camera& camera) {
   draw_quads(drawn, quads);
 }
 
-/// Many bodies in batches, all else in pieces. Where the driver has something against it, bodies are pieces, too.
+/// Collects many bodies in batches and everything else in pieces. Where the driver refuses batches, bodies are pieces
+/// too.
 void GlRenderer::cut(const Canvas& canvas, const Camera& camera) {
   vertices_.clear();
   quads_below_.clear();

@@ -1,5 +1,5 @@
-// Paints a display list with WebGL2: one program, one buffer, one draw call a frame; with bodies among it, one more for
-// these, and one for what lies over them.
+// Paints a display list with WebGL2: one program, one buffer, one draw call a frame. Each item of bodies adds one call
+// for itself and one for the items over it.
 #pragma once
 
 #include <GLES3/gl3.h>
@@ -21,17 +21,17 @@ using display::Palette;
 using display::Role;
 using display::Vertex;
 
-/// Owns the drawing state of the context that is current when it is made, and must be ended while that context is
+/// Owns the drawing state of the context that is current at construction, and must be destroyed while that context is
 /// current. Nothing else may draw in that context.
 class GlRenderer {
  public:
-  /// Null if the driver refuses the shaders, with its reason in `log`, or if the context is lost.
+  /// Returns null if the driver refuses the shaders, with its reason in `log`, or if the context is lost.
   static std::unique_ptr<GlRenderer> create(std::string& log);
   ~GlRenderer();
   GlRenderer(const GlRenderer&) = delete;
   GlRenderer& operator=(const GlRenderer&) = delete;
 
-  /// 0xRRGGBB.
+  /// Sets a colour as 0xRRGGBB.
   void set_colour(Role role, std::uint32_t rgb) { palette_[static_cast<std::size_t>(role)] = display::colour_of(rgb); }
 
   /// Clears the picture to the colour of paper and paints it anew.
@@ -45,9 +45,9 @@ class GlRenderer {
 
   Palette palette_{};
   std::vector<Vertex> vertices_;
-  std::vector<std::size_t> quads_below_;  ///< how many lie below each item of bodies
+  std::vector<std::size_t> quads_below_;  ///< number of quadrilaterals below each item of bodies
   std::size_t indexed_quads_ = 0;
-  std::unique_ptr<GlBodies> bodies_;  ///< from the first picture on that has bodies
+  std::unique_ptr<GlBodies> bodies_;  ///< created with the first picture that has bodies
   bool tried_bodies_ = false;
   GLuint program_ = 0;
   GLuint vertex_buffer_ = 0;

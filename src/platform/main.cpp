@@ -1,5 +1,5 @@
-// Joins a demo to the browser: SDL's window, WebGL's picture and the browser's animation frames. What the functions
-// promise is in interface.h.
+// Connects a demo to the browser: SDL's window, WebGL's picture and the browser's animation frames. The functions are
+// documented in interface.h.
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
@@ -19,7 +19,8 @@ namespace {
 void on_pointer(PointerEvent event);
 EM_BOOL on_frame(double now, void*);
 
-/// Browsers tell the time in tenths of a millisecond or worse, a step takes less: only the mean of many says something.
+/// Browsers measure time in tenths of a millisecond or worse, and a step takes less: only the mean of many steps is
+/// meaningful.
 struct StepCost {
   static constexpr std::uint64_t enough = 60;
 
@@ -39,7 +40,7 @@ struct StepCost {
   double milliseconds_ = 0;
 };
 
-/// The renderer ends before the window with whose context it draws.
+/// The renderer must be destroyed before the window, whose context it uses.
 struct DemoOnCanvas final : Demo {
   DemoOnCanvas(const playback::SceneInfo& info, std::uint64_t seed, double width, double height, double pixel_ratio)
       : Demo(info, seed), window(width, height, pixel_ratio, on_pointer) {
@@ -60,7 +61,7 @@ struct DemoOnCanvas final : Demo {
   void resize(double width, double height, double pixel_ratio) override {
     Demo::resize(width, height, pixel_ratio);
     window.resize(width, height, pixel_ratio);
-    // Not in the next frame: this one would show the emptied canvas.
+    // Draw immediately: the next frame would show the emptied canvas.
     draw();
   }
 
@@ -76,7 +77,7 @@ struct DemoOnCanvas final : Demo {
   StepCost step_cost;
 };
 
-/// The one that there may be, from the first of its window's events to the last.
+/// The only demo on a canvas, from its window's first event to its last.
 DemoOnCanvas* on_canvas = nullptr;
 OpenFault fault = open_no_fault;
 std::string driver_log;
@@ -94,16 +95,16 @@ EM_BOOL on_frame(double now, void*) {
   demo.host.frame(now);
   const std::uint64_t steps = demo.host.steps() - before;
   if (steps > 0) demo.step_cost.add(steps, emscripten_get_now() - start);
-  // A fast display asks more often than there are steps.
+  // A fast display requests frames more often than there are steps.
   if (demo.host.changed()) demo.draw();
-  // The page may have closed the demo when it was told.
+  // The page may have closed the demo in its callback.
   if (on_canvas) on_canvas->changed();
   return EM_FALSE;
 }
 
 void on_pointer(PointerEvent event) {
   using Kind = PointerEvent::Kind;
-  // A window that is still being made has nobody to tell.
+  // A window under construction has no demo yet.
   if (!on_canvas) return;
   switch (event.kind) {
     case Kind::down:

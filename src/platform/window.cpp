@@ -9,21 +9,21 @@
 
 using CancelFunction = void (*)(void* self);
 
-// What follows is JavaScript.
+// The following functions are JavaScript.
 // clang-format off
 
-// SDL looks for "#canvas" wherever it is: in a shadow root it would find nothing, and with two demos the wrong one.
+// SDL looks up "#canvas" in the document: it would find nothing in a shadow root, and the wrong canvas with two demos.
 EM_JS(void, gnomon_take_canvas, (void* self, CancelFunction cancel), {
   const canvas = Module["canvas"];
   specialHTMLTargets["#canvas"] = canvas;
   canvas["onpointerdown"] = (event) => {
-    // Only a captured pointer is heard of outside the canvas, where its release would be missed. A pointer may be gone
-    // by the time that we hear of it.
+    // Only a captured pointer sends its release from outside the canvas. A pointer may be gone by the time of this
+    // event.
     try { canvas.setPointerCapture(event.pointerId); } catch (gone) {}
   };
   canvas["onpointercancel"] = () => wasmTable.get(cancel)(self);
-  // SDL asks for the mouse events that follow a touch to be left out. After a scroll there are none to leave out, and
-  // the browser complains in the console of being asked.
+  // SDL calls `preventDefault` to suppress the mouse events that follow a touch. After a scroll there are none, and the
+  // browser would warn in the console about the call.
   canvas["ontouchend"] = canvas["ontouchcancel"] = (event) => {
     if (!event.cancelable) event["preventDefault"] = () => {};
   };
@@ -34,8 +34,8 @@ EM_JS(void, gnomon_leave_canvas, (), {
   canvas["onpointerdown"] = canvas["onpointercancel"] = canvas["ontouchend"] = canvas["ontouchcancel"] = null;
 });
 
-// SDL listens to window and document as well. With both aimed at the canvas it hears what happens there, which is all
-// that concerns it, and the page's own keys, focus and closing are out of its reach.
+// SDL listens to window and document as well. With both redirected to the canvas it receives only the canvas's events,
+// and the page's own keys, focus and closing are out of its reach.
 EM_JS(void, gnomon_aim_at_canvas, (int aim), {
   specialHTMLTargets[1] = aim ? Module["canvas"] : document;
   specialHTMLTargets[2] = aim ? Module["canvas"] : window;
@@ -52,14 +52,14 @@ EM_JS(void, gnomon_lose_context, (), {
 namespace gnomon::platform {
 namespace {
 
-/// SDL's unit is the pixel of the drawing buffer. Its own idea of the pixel ratio stays 1: the page knows better, and
-/// says so when it changes.
+/// Converts to SDL's unit, the pixel of the drawing buffer. SDL's own pixel ratio remains 1: the page reports the ratio
+/// whenever it changes.
 int device_pixels(double css_pixels, double pixel_ratio) {
   return static_cast<int>(std::lround(css_pixels * pixel_ratio));
 }
 
-/// Positive where there is a context. The handle's own type has a sign or has none, as Emscripten's version will have
-/// it.
+/// Creates a context; a positive result is valid. The handle's own type is signed or unsigned, depending on
+/// Emscripten's version.
 std::intptr_t make_context() {
   EmscriptenWebGLContextAttributes attributes;
   emscripten_webgl_init_context_attributes(&attributes);
@@ -79,8 +79,8 @@ Window::Window(double width, double height, double pixel_ratio, Listener listene
     : listener_(listener), pixel_ratio_(pixel_ratio) {
   gnomon_take_canvas(this, on_cancel);
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return;
-  // SDL keeps the browser from acting on what it has a use for. It has none for these, though it makes the mouse's
-  // events from the finger's.
+  // SDL suppresses the browser's default action for events that it handles. It must not do so for these events, from
+  // which it still makes the mouse's events.
   for (const Uint32 type : {SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP}) {
     SDL_EventState(type, SDL_IGNORE);
   }
@@ -111,7 +111,7 @@ void Window::resize(double width, double height, double pixel_ratio) {
   SDL_SetWindowSize(window_, device_pixels(width, pixel_ratio), device_pixels(height, pixel_ratio));
 }
 
-/// Takes every event as it comes, so that none waits in SDL's queue for a frame that may never be asked for.
+/// Handles every event as it arrives, so that none waits in SDL's queue for a frame that may never be requested.
 int Window::on_event(void* data, SDL_Event* event) {
   Window& window = *static_cast<Window*>(data);
   switch (event->type) {
@@ -139,7 +139,7 @@ void Window::leave_fingers(bool leave) {
   leaves_fingers_ = leave;
 }
 
-/// The finger goes on moving while the page scrolls with it, and SDL goes on telling.
+/// Stops listening to the finger: it still moves while the page scrolls with it, and SDL still sends its events.
 void Window::on_cancel(void* data) {
   Window& window = *static_cast<Window*>(data);
   window.deaf_to_touch_ = true;

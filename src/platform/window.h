@@ -1,7 +1,7 @@
-// The canvas that the page gave, as an SDL window with a WebGL2 context.
+// The page's canvas, as an SDL window with a WebGL2 context.
 //
-// The rest of the page stays as it was: no listener outside the canvas, no key, no wheel, no title, no style. Mouse and
-// touch come from SDL; a touch that takes hold of nothing remains the browser's to scroll with.
+// The rest of the page remains unchanged: no listener outside the canvas, no key, no wheel, no title, no style. SDL
+// provides mouse and touch events; the browser can scroll with a touch that holds nothing.
 #pragma once
 
 #include <cstdint>
@@ -13,28 +13,28 @@ union SDL_Event;
 
 namespace gnomon::platform {
 
-/// What the mouse, pen or first finger did, in CSS pixels from the canvas's top left corner. While it is down it is
-/// followed beyond the canvas's edges.
+/// An action of the mouse, pen or first finger, in CSS pixels from the canvas's top left corner. While pressed, the
+/// pointer is followed beyond the canvas's edges.
 struct PointerEvent {
   enum class Kind : std::uint8_t {
     down,
     move,
     up,
-    cancel,  ///< the browser has taken the pointer over, as for scrolling: there will be no `up`
+    cancel,  ///< the browser has taken over the pointer, as for scrolling: there will be no `up`
   };
   Kind kind;
   Vec2d at;
 };
 
-/// One at a time per wasm instance. The destructor undoes everything, and gives the graphics context back to the
-/// browser at once rather than when the canvas is collected: it has few of them. The canvas cannot be used again.
+/// At most one window per wasm instance. The destructor undoes everything, and returns the graphics context to the
+/// browser immediately, because the browser has few of them. The canvas cannot be used again.
 class Window {
  public:
   enum class State : std::uint8_t { ready, no_window, no_webgl };
   using Listener = void (*)(PointerEvent);
 
-  /// For a picture of `width` × `height` CSS pixels on `Module.canvas`; unless `state()` is then `ready`, nothing can
-  /// be drawn. `listener` is called from within the browser's own events, at any time until the destructor.
+  /// Creates a picture of `width` × `height` CSS pixels on `Module.canvas`. Unless `state()` is then `ready`, nothing
+  /// can be drawn. `listener` is called from within the browser's own events, at any time until the destructor.
   Window(double width, double height, double pixel_ratio, Listener listener);
   ~Window();
   Window(const Window&) = delete;
@@ -42,11 +42,11 @@ class Window {
 
   State state() const { return state_; }
 
-  /// Gives the picture its size; what was drawn is gone.
+  /// Resizes the picture; its contents are lost.
   void resize(double width, double height, double pixel_ratio);
 
-  /// While it is true the page does something with the fingers on the canvas: `cancel` is told once, and nothing more
-  /// of any finger.
+  /// Ignores fingers while `leave` is true, because the page uses them on the canvas. The listener receives `cancel`
+  /// once, and no further event of any finger.
   void leave_fingers(bool leave);
 
  private:
@@ -60,7 +60,7 @@ class Window {
   SDL_Window* window_ = nullptr;
   std::intptr_t context_ = 0;
   double pixel_ratio_;
-  bool deaf_to_touch_ = false;  ///< until the next press
+  bool deaf_to_touch_ = false;  ///< true until the next press
   bool leaves_fingers_ = false;
 };
 

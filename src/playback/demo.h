@@ -1,4 +1,4 @@
-// One open demo as JavaScript holds it: a host, its picture, and what is read by address until the next call.
+// One open demo as JavaScript holds it: a host, its picture, and the buffers that remain valid until the next call.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ struct Demo {
   Demo(const Demo&) = delete;
   Demo& operator=(const Demo&) = delete;
 
-  /// Something was asked of it: its picture may not be the present one any more.
+  /// Called after any request: the picture may be out of date.
   virtual void changed() {}
   virtual void resize(double width, double height, double pixel_ratio);
-  /// Makes list, labels and status those of the present moment. What waits is done with the next frame.
+  /// Brings display list, labels and status up to date. Pending commands wait for the next frame.
   virtual void draw();
 
   const char* id;
@@ -42,7 +42,8 @@ struct Demo {
 
 namespace gnomon::playback {
 
-/// The page's numbers are doubles. What is no whole number that a double holds exactly is 0.
+/// Converts a number of the page, which is a double. Returns 0 unless it is a whole number that a double represents
+/// exactly.
 std::uint64_t to_whole(double number);
 
 }  // namespace gnomon::playback

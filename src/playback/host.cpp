@@ -33,7 +33,7 @@ void Host::run(bool running) {
   running_ = running;
   input_.set_running(running);
   if (running) give_up_search();
-  // Who goes on has the keys in hand again, or not.
+  // The keys may have been released by the end of a pause.
   if (!running) input_.hold_keys(0);
   note_change();
   last_frame_.reset();
@@ -49,7 +49,7 @@ void Host::set_speed(double speed) {
   if (is_finite(speed)) speed_ = std::clamp(speed, slowest, fastest);
 }
 
-/// Gives the scene what the reader did. If that was nothing and the moment is in the past, time goes as it went.
+/// Passes the reader's commands to the scene. Without commands in the past, the recorded future is replayed.
 void Host::apply(bool advance) {
   give_up_search();
   accept_undo();
@@ -57,7 +57,7 @@ void Host::apply(bool advance) {
   if (commands.empty() && timeline_.has_future()) {
     if (advance) timeline_.replay();
   } else {
-    // The hand that held something at that moment is not there any more.
+    // A handle held at that moment has no hand behind it any more.
     if (timeline_.has_future()) commands.insert(commands.begin(), {Command::Kind::let_go});
     if (timeline_.has_future()) undo_.cut(timeline_.tick());
     undo_.note(commands, timeline_.tick());
@@ -82,7 +82,7 @@ void Host::seek(std::uint64_t step) {
   input_.drop_stale_selection();
 }
 
-/// What was asked for, but not yet done, is done; then nothing is held.
+/// Applies the pending commands, then releases the held handle.
 void Host::let_go() {
   input_.pointer_cancel();
   input_.hold_keys(0);
@@ -91,7 +91,7 @@ void Host::let_go() {
 
 void Host::reset(std::uint64_t seed) {
   give_up_search();
-  // A parameter that was set a moment ago is kept like any other.
+  // Keep a parameter that was set just before the reset.
   scene_->step(input_.take(), false);
   input_.forget();
   scene_->reset(seed);
@@ -114,7 +114,7 @@ void Host::frame(double now) {
 // --- Events
 
 bool Host::seek_previous_event() {
-  // What waits may cut off what is recorded.
+  // Pending commands may cut off the recorded future.
   settle();
   const auto event = timeline_.previous_event();
   if (event) seek(*event);
@@ -129,7 +129,7 @@ SearchState Host::seek_next_event() {
     return SearchState::found;
   }
   const std::uint64_t present = steps();
-  // A hand that lets go cuts off what is recorded.
+  // A release cuts off the recorded future.
   if (!input_.holds()) timeline_.seek(timeline_.last());
   std::vector<std::byte> state;
   scene_->save(state);
@@ -143,7 +143,7 @@ SearchState Host::search(int steps) {
   if (!search_) return SearchState::given_up;
   const SearchState state = search_->look(steps, max_steps_to_event);
   if (state == SearchState::found) {
-    // To let go gives a search up, and this one is still to be read.
+    // `let_go` cancels the search, whose result is still needed.
     const std::unique_ptr<EventSearch> done = std::move(search_);
     run(false);
     let_go();
@@ -154,7 +154,7 @@ SearchState Host::search(int steps) {
   return state;
 }
 
-// --- What the reader has done
+// --- The reader's actions
 
 std::optional<std::uint64_t> Host::undo_tick() const {
   const auto tick = undo_.last_before(timeline_.tick());
@@ -174,7 +174,7 @@ bool Host::undo() {
 }
 
 bool Host::redo() {
-  // What waits is an action, after which there is nothing to be done again.
+  // A pending command is an action, after which there is nothing to redo.
   settle();
   if (undone_.empty()) return false;
   timeline_.visit(undone_.back());
@@ -184,7 +184,7 @@ bool Host::redo() {
   return true;
 }
 
-/// The reader goes on from there: what was undone does not come again by itself.
+/// Makes the undone moment final: undone actions are no longer redone.
 void Host::accept_undo() {
   if (undone_.empty()) return;
   undone_.clear();
@@ -192,14 +192,14 @@ void Host::accept_undo() {
   timeline_.cut();
 }
 
-/// The scene's present state is the moment `step`, and nothing else is known.
+/// Starts a new history: the scene's present state is the moment `step`.
 void Host::begin(std::uint64_t step) {
   timeline_.begin(step);
   undo_.forget();
   undone_.clear();
 }
 
-// --- The reader's eyes
+// --- The reader's view
 
 void Host::show_trace(std::uint32_t trace, std::size_t steps) {
   if (trace >= scene_->traces().size()) return;
@@ -247,12 +247,12 @@ std::vector<std::byte> Host::save() const {
 bool Host::load(std::span<const std::byte> state) {
   StateReader reader(state.first(state.size() < 8 ? state.size() : 8));
   const auto steps = reader.get<std::uint64_t>();
-  // More steps than a double counts are no steps of a page.
+  // A double cannot count more steps.
   if (!reader.complete() || steps >= std::uint64_t(1) << 53 || !scene_->load(state.subspan(8))) return false;
   give_up_search();
   begin(steps);
   input_.forget();
-  // The state may be of the middle of a drag, whose hand is gone.
+  // The saved state may be in the middle of a drag that nobody holds any more.
   input_.give({Command::Kind::let_go});
   input_.drop_stale_selection();
   note_change();

@@ -1,7 +1,7 @@
-// What every demo needs and no scene should write again: time in fixed steps, a history, the reader's input and view.
+// The services that every demo shares: time in fixed steps, a history, the reader's input and the view.
 //
-// The host knows nothing of windows or browsers: it is told about time and pointers and asked for a picture, which is
-// why the whole of it runs in native tests. A scene is changed only through the commands that the host gives it.
+// The host is independent of windows and browsers: its caller reports time and pointers and requests a picture. Native
+// tests therefore run the whole host. A scene changes only through the commands that the host passes to it.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ namespace gnomon::playback {
 
 class Host {
  public:
-  /// Paused at step 0, in the first of the scene's views.
+  /// Starts paused at step 0, in the first of the scene's views.
   Host(const SceneInfo& info, std::uint64_t seed);
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
@@ -33,48 +33,48 @@ class Host {
   // --- Time
 
   void run(bool running);
-  /// How fast time passes while it runs: 1 is real time. Moved to the nearest value in [slowest, fastest]; ignored if
-  /// it is not finite.
+  /// Sets the speed of time: 1 is real time. The value is clamped to [slowest, fastest], and ignored if it is not
+  /// finite.
   void set_speed(double speed);
   double speed() const { return speed_; }
   void set_visible(bool visible);
-  /// Does what was asked for and waits for the next frame or step, at the present moment.
+  /// Applies the pending commands at the present moment, without waiting for the next frame or step.
   void settle();
-  /// One fixed step now, running or not. In the past it is the step that was taken then.
+  /// Advances by one fixed step, running or not. In the past it replays the recorded step.
   void step();
-  /// The moments that can be visited; the present one is `steps()`.
+  /// Returns the history, whose moments can be visited; the present one is `steps()`.
   const Timeline& timeline() const { return timeline_; }
-  /// Visits a recorded moment, and pauses there. What is held is let go.
+  /// Visits a recorded moment, and pauses there. Releases the held handle.
   void seek(std::uint64_t step);
-  /// Back to step 0; equal seeds give equal motion. Parameters, and whether it runs, stay.
+  /// Returns to step 0; equal seeds give equal motion. Parameters and the running state are kept.
   void reset(std::uint64_t seed);
-  /// Advances to the time `now` in milliseconds of any steady clock, by whole steps. The time since the last call
+  /// Advances by whole steps to the time `now`, in milliseconds of any steady clock. The time since the last call
   /// counts for at most `max_steps_per_frame` steps, so that a page that slept does not race to catch up.
   void frame(double now);
-  /// True while there is something new to draw or time to advance.
+  /// Returns whether there is something new to draw or time to advance.
   bool wants_frame() const { return visible_ && (running_ || changed()); }
   std::uint64_t steps() const { return timeline_.now(); }
 
   // --- Events: the moments at which the scene's event state changes
 
-  /// Visits the last one before the present moment, and pauses there; false if none is remembered.
+  /// Visits the last event before the present moment, and pauses there; returns false if none is remembered.
   bool seek_previous_event();
-  /// Visits the next one, and pauses there. Where none is recorded, `ahead`: it can be searched for.
+  /// Visits the next event, and pauses there. Returns `ahead` if none is recorded; `search` can then look for it.
   SearchState seek_next_event();
-  /// Goes on with the search for the next event by at most so many steps, in a copy of the scene: picture and history
-  /// are as they were. When it is found it is visited, and the way there is history as if time had passed. `given_up`
-  /// if there is no search, or if the scene has been touched since.
+  /// Continues the search for the next event by at most `steps` steps in a copy of the scene; picture and history do
+  /// not change. A found event is visited, and the steps up to it enter the history as if time had passed. Returns
+  /// `given_up` if there is no search, or if the scene has changed since.
   SearchState search(int steps);
-  /// How many steps beyond the last recorded moment the search has come; 0 without one.
+  /// Returns the number of steps searched beyond the last recorded moment; 0 without a search.
   int searched() const { return search_ ? search_->looked() : 0; }
   void give_up_search() { search_.reset(); }
 
-  // --- What the reader has done: moved, turned, thrown, reshaped, or set
+  // The reader's actions: moves, turns, throws, reshapings and settings
 
-  /// Goes to the moment before the last action that is remembered, and pauses there. What followed is kept for `redo`,
-  /// and gone with the next step, visit or action. False, with nothing changed, if there is none.
+  /// Visits the moment before the last remembered action, and pauses there. The undone future is kept for `redo` until
+  /// the next step, visit or action. Returns false, without effect, if there is no action.
   bool undo();
-  /// Goes to where the last `undo` was.
+  /// Returns to the moment before the last `undo`.
   bool redo();
   bool can_undo() const { return undo_tick().has_value(); }
   bool can_redo() const { return !undone_.empty(); }
@@ -83,41 +83,40 @@ class Host {
 
   SceneInput& input() { return input_; }
   const SceneInput& input() const { return input_; }
-  /// The picture shows only the first `steps` steps of one trace, until `show_everything`.
-  /// Ignored if there is no such trace.
+  /// Restricts the picture to the first `steps` steps of one trace, until `show_everything`. Ignored if there is no
+  /// such trace.
   void show_trace(std::uint32_t trace, std::size_t steps);
   void show_everything();
-  /// Draws the scene in one of its views from now on. False, with nothing changed, if it has none of that name.
+  /// Draws the scene in another of its views. Returns false, without effect, if it has none of that name.
   bool show_view(std::string_view id);
 
   // --- The scene
 
   const Scene& scene() const { return *scene_; }
-  /// The scene's readouts, computed once after each change.
+  /// Returns the scene's readouts, computed once after each change.
   std::span<const Readout> readouts() const;
-  /// Moved to the nearest value that the parameter allows; ignored if there is no such parameter or the value is not
-  /// finite.
+  /// Sets a parameter to the nearest allowed value. Ignored if there is no such parameter or the value is not finite.
   void set_parameter(std::uint32_t index, double value);
   std::vector<std::byte> save() const;
-  /// False, with nothing changed, if the bytes are not a state of this scene.
+  /// Returns false, without effect, if the bytes are not a state of this scene.
   bool load(std::span<const std::byte> state);
 
   // --- The picture
 
   void resize(double width, double height, double pixel_ratio);
-  /// The middle of the picture, so many times larger; ignored if it is not above 0 and finite.
+  /// Magnifies the middle of the picture `times` times; ignored if the factor is not above 0 and finite.
   void zoom(double times);
-  /// The reader looks closer at a pixel, along, or at all of the view again (display/camera.h says how far). That is no
-  /// command: it is in no history and in no saved state. What is held stays in the hand.
+  /// Zoom about a pixel, pan, or restore the whole view, within the limits of display/camera.h. They are no commands:
+  /// they are in no history and in no saved state. A held handle stays under the pointer.
   void zoom_at(double factor, Vec2d at);
   void pan(Vec2d by);
   void show_whole();
   const display::Camera& camera() const { return camera_; }
-  /// True if the picture drawn last is no longer the present one.
+  /// Returns whether the picture drawn last is out of date.
   bool changed() const { return changed_ || input_.changed(); }
-  /// The picture will be drawn anew: a colour has changed, or the canvas was cleared.
+  /// Requests a new picture: a colour has changed, or the canvas was cleared.
   void touch() { note_change(); }
-  /// The scene, and over it the handles of what can be held. Ends the present need for a frame.
+  /// Draws the scene and, over it, the handles. Clears the need for a frame.
   void draw(display::Canvas& canvas);
 
   static constexpr int max_steps_per_frame = 5;  ///< at speed 1
@@ -144,7 +143,7 @@ class Host {
   display::Camera camera_;
   SceneInput input_;
   UndoHistory undo_;
-  std::vector<std::uint64_t> undone_;  ///< the ticks that came next when something was undone, and can be again
+  std::vector<std::uint64_t> undone_;  ///< next tick at the time of each undo; `redo` visits it
   std::unique_ptr<EventSearch> search_;
   double speed_ = 1;
   bool running_ = false;

@@ -1,4 +1,4 @@
-// What the functions promise is in interface.h.
+// The functions are documented in interface.h.
 #include "playback/interface.h"
 
 #include <cmath>
@@ -20,20 +20,20 @@ namespace {
 
 static_assert(static_cast<double>(steps_per_second) * gnomon::playback::step_seconds == 1);
 
-/// An item by the page's number; null if there is no such item.
+/// Returns an item by the page's number; null if there is no such item.
 template <class Item>
 const Item* item(std::span<const Item> items, int index) {
   return index >= 0 && static_cast<std::size_t>(index) < items.size() ? &items[static_cast<std::size_t>(index)]
                                                                       : nullptr;
 }
 
-/// A readout by the page's number; a hidden 0 without an id if there is no such readout.
+/// Returns a readout by the page's number; a hidden 0 without an id if there is no such readout.
 gnomon::playback::Readout readout_at(const Demo& demo, int index) {
   const auto* found = item(demo.host.readouts(), index);
   return found ? *found : gnomon::playback::Readout{nullptr, gnomon::playback::ReadoutKind::hidden, 0};
 }
 
-/// A number of the page's for the host, which ignores those that are out of range, as this is for what is below 0.
+/// Converts an index of the page for the host. A negative index becomes one out of range, which the host ignores.
 std::uint32_t number(int index) { return static_cast<std::uint32_t>(index); }
 
 template <class Items>
@@ -41,7 +41,7 @@ int count(const Items& items) {
   return static_cast<int>(items.size());
 }
 
-/// As far as an address goes: a double holds one of wasm32 exactly, and one of today's machines of 64 bits.
+/// Returns an address as a double, which represents one of wasm32 exactly, as it does those of today's 64-bit machines.
 double address(const char* text) { return static_cast<double>(reinterpret_cast<std::uintptr_t>(text)); }
 
 template <class Record>
@@ -53,7 +53,7 @@ void put(const Message& message, Record& out) {
 }  // namespace
 
 std::uint64_t gnomon::playback::to_whole(double number) {
-  const double end = 9007199254740992;  // 2^53, from where on whole numbers are missing
+  const double end = 9007199254740992;  // 2^53: larger doubles skip whole numbers
   return number >= 0 && number < end ? static_cast<std::uint64_t>(number) : 0;
 }
 
@@ -68,7 +68,7 @@ void Demo::draw() {
     const gnomon::display::Camera& camera = host.camera();
     const Vec2d at = camera.to_pixels(label.at);
     DemoLabel out{at.x, at.y, static_cast<double>(label.anchor), static_cast<double>(label.role), 0, {}, 0};
-    // What lies a little outside of the view has its label at the edge; what the reader has looked away from has none.
+    // A position slightly outside the whole view keeps its label, at the edge. One outside a closer view has none.
     out.seen = camera.is_whole() || camera.sees(label.at);
     put(label.text, out);
     labels.push_back(out);
@@ -370,7 +370,7 @@ void gnomon_set_parameter(Demo* demo, int parameter, double value) {
   demo->changed();
 }
 
-// --- The picture, and what the page shows beside it
+// --- The picture, its labels and the scene's readouts
 
 int gnomon_view_count(Demo* demo) { return count(gnomon::playback::find_scene(demo->id)->views); }
 
@@ -392,7 +392,7 @@ const DemoExtent* gnomon_extent(Demo* demo) {
 }
 
 void gnomon_resize(Demo* demo, double width, double height, double pixel_ratio) {
-  // An element that is not displayed has no size; it keeps its last picture.
+  // A hidden element has no size; it keeps its last picture.
   if (!(width > 0) || !(height > 0) || !(pixel_ratio > 0)) return;
   demo->resize(width, height, pixel_ratio);
 }
@@ -428,7 +428,7 @@ const DemoEye* gnomon_eye(Demo* demo) {
 void gnomon_draw(Demo* demo) { demo->draw(); }
 
 const char* gnomon_svg(Demo* demo) {
-  // A canvas that has not shown the present moment yet still has to.
+  // A canvas that is not up to date must still be redrawn.
   const bool changed = demo->host.changed();
   demo->Demo::draw();
   if (changed) demo->host.touch();

@@ -1,12 +1,13 @@
-// The flat C interface between JavaScript and the demos: all of it that needs neither window nor graphics, so that it
-// is the same in a page and while the site is built. What needs a canvas is in platform/interface.h.
+// The flat C interface between JavaScript and the demos. It covers every call that needs neither window nor graphics,
+// so it is the same in a page and in the site's build. Calls that need a canvas are in platform/interface.h.
 //
-// A demo is a handle that `gnomon_open` gives, and stays one until `gnomon_close`; one instance of the program may have
-// many. Numbers of things count from 0, and one that is out of range is answered by null, 0 or nothing done. A call
-// that changes a demo does so at the next frame, step, `gnomon_settle` or `gnomon_draw`. Positions on a picture are CSS
-// pixels from its top left corner; a picture is 800 × 600 of them until it is resized.
+// A demo is a handle that `gnomon_open` returns, valid until `gnomon_close`. One instance of the program may have many.
+// Indices count from 0. For an index out of range a call returns null or 0, or does nothing. A call that changes a demo
+// takes effect at the next frame, step, `gnomon_settle` or `gnomon_draw`. Positions on a picture are CSS pixels from
+// its top left corner. A picture is 800 × 600 pixels until it is resized.
 //
-// All of it crosses the border to JavaScript: docs/borders.md. Records are doubles throughout, for one typed array.
+// The whole interface crosses the border to JavaScript: docs/borders.md. Records consist of doubles only, so JavaScript
+// reads them through one typed array.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +18,8 @@ extern "C" {
 /// One open demo.
 struct Demo;
 
-/// A sentence without its words: the address of the name under which the page has them, and the numbers in them. A name
-/// is a string that stays where it is as long as the program.
+/// A sentence without its words: the address of its name in the page's text table, and the numbers in it. The name is a
+/// string whose address stays valid for the program's lifetime.
 struct DemoSentence {
   double text;
   double numbers[5];
@@ -26,13 +27,13 @@ struct DemoSentence {
 
 /// Text over the picture.
 struct DemoLabel {
-  double x;  ///< in CSS pixels
+  double x;  ///< position in CSS pixels
   double y;
   double anchor;  ///< an Anchor
   double role;    ///< a Role
-  double text;    ///< as of a DemoSentence
+  double text;    ///< address of a name, as in DemoSentence
   double numbers[5];
-  double seen;  ///< 0 if a closer look leaves its place out of the picture
+  double seen;  ///< 0 if the present zoom leaves its position out of the picture
 };
 
 /// A value that the reader may set.
@@ -45,17 +46,17 @@ struct DemoParameter {
   double value;
 };
 
-/// Something that the reader may take hold of, and where it is.
+/// A handle: an object in the picture that the reader can drag, turn or edit.
 struct DemoHandle {
   double kind;      ///< a HandleKind
   double what;      ///< a HandleOf
-  double editable;  ///< 1 if its corners can be moved, added and removed
-  double turns;     ///< 1 if it has a handle by which it is turned
+  double editable;  ///< 1 if the reader can move, add and remove its corners
+  double turns;     ///< 1 if it has a turn handle
   double x;
   double y;
   double cosine;
   double sine;
-  double radius;  ///< around its corners; a circle has one corner, its centre
+  double radius;  ///< radius around its corners; a circle has one corner, its centre
   double corner_count;
 };
 
@@ -64,132 +65,135 @@ struct DemoPoint {
   double y;
 };
 
-/// The part of the world that a view shows.
+/// Size of the part of the world that a view shows.
 struct DemoExtent {
   double width;
   double height;
 };
 
-/// How the reader looks at a view.
+/// The reader's zoom and position in a view.
 struct DemoEye {
-  double zoom;  ///< 1 shows all of it
+  double zoom;  ///< 1 shows the whole view
   double min_zoom;
   double max_zoom;
-  double x;  ///< of the picture's middle in the view: −1 is the left edge, 1 the right one, and it goes no further
-  double y;  ///< from −1, the lower edge, to 1
+  double x;  ///< picture's centre in the view, from −1 (left edge) to 1 (right edge)
+  double y;  ///< the same from −1 (lower edge) to 1 (upper edge)
 };
 
-/// Fixed steps in a second of the scene's time.
+/// Fixed steps per second of the scene's time.
 enum DemoTime : uint32_t { steps_per_second = 60 };
 
 // --- Starting and ending -------------------------------------------------------------------------------------------
 
-/// Paused at its beginning, drawn in one of the scene's views; "" is the first. Null if there is no such scene or view.
+/// Opens a demo, paused at its beginning, in one of the scene's views; "" is the first view. Returns null if there is
+/// no such scene or view.
 Demo* gnomon_open(const char* scene, const char* view, double seed);
 void gnomon_close(Demo* demo);
 
 // --- Time ----------------------------------------------------------------------------------------------------------
 
-/// 1 runs, 0 pauses. Time passes by the frames of a canvas; without one, by `gnomon_step` alone.
+/// Runs (true) or pauses (false) the demo. Frames of a canvas advance time; without a canvas, only `gnomon_step` does.
 void gnomon_run(Demo* demo, bool running);
-/// One fixed step, whether running or paused.
+/// Advances by one fixed step, whether running or paused.
 void gnomon_step(Demo* demo);
-/// Does what has been asked for and still waits, without a step.
+/// Applies the pending commands without a step.
 void gnomon_settle(Demo* demo);
 void gnomon_reset(Demo* demo, double seed);
-/// Fixed steps since the last reset.
+/// Returns the fixed steps since the last reset.
 double gnomon_steps(Demo* demo);
-/// How fast time passes: 1 is real time; at least 0.1, at most 4.
+/// Sets the speed of time: 1 is real time, 0.1 the minimum, 4 the maximum.
 void gnomon_set_speed(Demo* demo, double speed);
-/// The moments that can be visited, in fixed steps: first ≤ gnomon_steps() ≤ last. What lies before is forgotten.
+/// Return the range of recorded moments, in fixed steps: first ≤ gnomon_steps() ≤ last. Earlier moments are forgotten.
 double gnomon_first_step(Demo* demo);
 double gnomon_last_step(Demo* demo);
-/// Visits a moment and pauses there. A step or a run goes on from it as it went before, until something is changed.
+/// Visits a moment and pauses there. A later step or run replays the recorded future until the reader changes
+/// something.
 void gnomon_seek(Demo* demo, double step);
-/// Visits the next (1) or the previous (−1) moment at which the scene's event state changes, and pauses there: a
-/// SearchState. `none` if nothing of the kind is remembered before; `ahead` if nothing is recorded after, and a search
-/// has begun, which changes nothing until it ends.
+/// Visits the next (1) or the previous (−1) moment at which the scene's event state changes, and pauses there. Returns
+/// a SearchState. `none` means that no earlier event is remembered. `ahead` means that no later event is recorded and
+/// that a search has begun; the search changes nothing until it ends.
 uint32_t gnomon_seek_event(Demo* demo, int direction);
-/// Goes on with the search by at most so many steps, up to a minute of them in all: a SearchState. It is given up when
-/// the demo is touched in any way that reaches the scene.
+/// Continues the search by at most `steps` steps, and by one minute of scene time in all. Returns a SearchState. Any
+/// input that reaches the scene cancels the search.
 uint32_t gnomon_search(Demo* demo, int steps);
-/// The steps that have been looked at.
+/// Returns the number of steps searched so far.
 int gnomon_searched(Demo* demo);
 void gnomon_give_up_search(Demo* demo);
-/// All such moments that are remembered, in order, as fixed steps. Valid until the next call.
+/// Return all remembered events in order, as fixed steps. The array is valid until the next call.
 int gnomon_event_count(Demo* demo);
 const double* gnomon_events(Demo* demo);
 
-// --- What the reader has done --------------------------------------------------------------------------------------
+// --- The reader's actions ------------------------------------------------------------------------------------------
 
-/// Goes to the moment before the reader's last action, and pauses there; what followed is kept until time or hand goes
-/// on from there, and `gnomon_redo` goes back to it. Each is whether there was something to undo or to do again.
+/// Undo visits the moment before the reader's last action and pauses there. The undone future is kept, for
+/// `gnomon_redo`, until time advances or the reader acts. Each returns whether there was an action to undo or to redo.
 bool gnomon_undo(Demo* demo);
 bool gnomon_redo(Demo* demo);
 bool gnomon_can_undo(Demo* demo);
 bool gnomon_can_redo(Demo* demo);
 
 // --- The query, step by step ---------------------------------------------------------------------------------------
-// The traces are those of the present moment: read them again after every frame.
+// The traces belong to the present moment: read them again after every frame.
 
 int gnomon_trace_count(Demo* demo);
-/// The name of a text.
+/// Returns the name of a text.
 const char* gnomon_trace_name(Demo* demo, int trace);
-/// How many steps, each a Step of gnomon/core/trace.h. What they hold is said in the query's header.
+/// Returns the number of steps, each a Step of gnomon/core/trace.h. The query's header describes their contents.
 int gnomon_trace_length(Demo* demo, int trace);
 const void* gnomon_trace_steps(Demo* demo, int trace);
-/// The picture shows the first `steps` steps of one trace only, until `gnomon_show_everything`.
+/// Restricts the picture to the first `steps` steps of one trace, until `gnomon_show_everything`.
 void gnomon_show_trace(Demo* demo, int trace, int steps);
 void gnomon_show_everything(Demo* demo);
 
 // --- The reader's input --------------------------------------------------------------------------------------------
 
-/// For pictures that no window listens to. A canvas hears mouse and touch by itself.
+/// For pictures without a window of their own. A canvas receives mouse and touch by itself.
 void gnomon_pointer_down(Demo* demo, double x, double y);
-/// The same where the page knows by the areas of the picture which handle was hit, and whether to turn it.
+/// Presses on a handle that the page has found by the picture's areas. `turning` selects its turn handle.
 void gnomon_pointer_take(Demo* demo, double x, double y, int handle, bool turning);
 void gnomon_pointer_move(Demo* demo, double x, double y);
 void gnomon_pointer_up(Demo* demo, double x, double y);
-/// The pointer is gone without a release, as when the browser takes a touch over for scrolling.
+/// Ends a press without a release, as when the browser takes over a touch for scrolling.
 void gnomon_pointer_cancel(Demo* demo);
-/// What a press at (x, y) would take hold of, a PickPart: for touch-action and cursor.
+/// Returns the PickPart that a press at (x, y) would hold: for touch-action and cursor.
 uint32_t gnomon_would_hold(Demo* demo, double x, double y);
 
-/// The handles that keys can choose; a world of many bodies has none. The selected one may be another: one of many.
+/// Returns the number of handles that keys can select. A world of many bodies has none, yet one of its bodies may be
+/// the selected handle.
 int gnomon_handle_count(Demo* demo);
-/// The name of a text, as "name_a".
+/// Returns the name of a text, as "name_a".
 const char* gnomon_handle_name(Demo* demo, int handle);
 const DemoHandle* gnomon_handle(Demo* demo, int handle);
-/// Its corners in the body's own frame, as many as the handle has.
+/// Returns the corners in the body's own frame, `corner_count` of the handle in number.
 const DemoPoint* gnomon_corners(Demo* demo, int handle);
-/// The handle that keys move, or −1. `gnomon_select(demo, -1)` selects none.
+/// Returns the handle that keys move, or −1. `gnomon_select(demo, -1)` clears the selection.
 int gnomon_selected(Demo* demo);
 void gnomon_select(Demo* demo, int handle);
-/// Moves what is selected, in hundredths of the height that is seen; y up.
+/// Moves the selected handle by hundredths of the visible height; y up.
 void gnomon_nudge(Demo* demo, double x, double y);
-/// Turns what is selected counter-clockwise, in radians.
+/// Turns the selected handle counter-clockwise, in radians.
 void gnomon_turn(Demo* demo, double angle);
-/// Throws what is selected in a direction, y up.
+/// Throws the selected handle in a direction, y up.
 void gnomon_fling(Demo* demo, double x, double y);
-/// As typed by the reader: a place in the world, an angle in radians, a corner's place in the body's own frame.
+/// Set typed values: a position in the world, an angle in radians, a corner's position in the body's own frame.
 void gnomon_put(Demo* demo, int handle, double x, double y);
 void gnomon_face(Demo* demo, int handle, double angle);
 void gnomon_put_corner(Demo* demo, int handle, int corner, double x, double y);
-/// 1 shows the corners of the bodies that can be edited, and lets them be dragged.
+/// Shows (true) the corners of editable bodies, and makes them draggable.
 void gnomon_edit(Demo* demo, bool editing);
-/// The corner of the selected body that keys move, or −1.
+/// Returns the corner of the selected body that keys move, or −1.
 int gnomon_selected_corner(Demo* demo);
 void gnomon_select_corner(Demo* demo, int corner);
-/// A corner after the selected one; the selected one goes. Both do nothing where the scene does not allow it.
+/// Add a corner after the selected one, or remove the selected one. Both do nothing where the scene does not allow it.
 void gnomon_add_corner(Demo* demo);
 void gnomon_remove_corner(Demo* demo);
-/// The same as a click on empty ground at the centre of the view.
+/// Acts as a click on empty ground at the centre of the view.
 void gnomon_click(Demo* demo);
 
-/// The keys by which the scene is played while time passes, by their names: none of most scenes.
+/// Return the names of the keys that control the scene while it runs. Most scenes have none.
 int gnomon_key_count(Demo* demo);
 const char* gnomon_key_id(Demo* demo, int key);
-/// These are held from now on: the sum of 2ⁱ of each key i. All are let go when the demo pauses.
+/// Sets the held keys: the sum of 2ⁱ of each held key i. A pause releases all keys.
 void gnomon_hold_keys(Demo* demo, uint32_t keys);
 
 // --- Parameters ----------------------------------------------------------------------------------------------------
@@ -199,38 +203,39 @@ const char* gnomon_parameter_id(Demo* demo, int parameter);
 const DemoParameter* gnomon_parameter(Demo* demo, int parameter);
 void gnomon_set_parameter(Demo* demo, int parameter, double value);
 
-// --- The picture, and what the page shows beside it ----------------------------------------------------------------
+// --- The picture, its labels and the scene's readouts --------------------------------------------------------------
 
-/// The ways in which the scene can be drawn; the first one is the whole demo.
+/// Return the ways to draw the scene; the first one is the whole demo.
 int gnomon_view_count(Demo* demo);
 const char* gnomon_view_id(Demo* demo, int view);
-/// Draws it in one of them from now on; "" is the first. False, with nothing changed, if there is no such view.
+/// Draws the scene in another view; "" is the first. Returns false, without effect, if there is no such view.
 bool gnomon_set_view(Demo* demo, const char* view);
-/// Of the present view, whatever the zoom.
+/// Returns the extent of the present view, independent of the zoom.
 const DemoExtent* gnomon_extent(Demo* demo);
 void gnomon_resize(Demo* demo, double width, double height, double pixel_ratio);
-/// The middle of the picture, so many times larger.
+/// Magnifies the middle of the picture `times` times.
 void gnomon_zoom(Demo* demo, double times);
-/// The reader's own look, which is in no history and no saved state: `factor` times larger about a pixel, which stays
-/// where it is; the picture moved by pixels, x right and y down; all of the view again. Each ends at the limits.
+/// Change the reader's view of the scene, which is in no history and no saved state. `gnomon_zoom_at` magnifies by
+/// `factor` about a fixed pixel. `gnomon_pan` moves the picture by pixels, x right and y down. `gnomon_show_whole`
+/// restores the whole view. Each stops at the limits.
 void gnomon_zoom_at(Demo* demo, double factor, double x, double y);
 void gnomon_pan(Demo* demo, double x, double y);
 void gnomon_show_whole(Demo* demo);
 const DemoEye* gnomon_eye(Demo* demo);
-/// Draws now: in the calling task, so that the page can copy a canvas before the browser clears it. Labels and status
-/// are then those of the present moment.
+/// Draws within the calling task, so that the page can copy a canvas before the browser clears it. Also brings labels
+/// and status up to date.
 void gnomon_draw(Demo* demo);
-/// The same picture as SVG (display/svg.h); valid until the next call.
+/// Returns the same picture as SVG (display/svg.h); valid until the next call.
 const char* gnomon_svg(Demo* demo);
 
 int gnomon_label_count(Demo* demo);
 const DemoLabel* gnomon_labels(Demo* demo);
 const DemoSentence* gnomon_status(Demo* demo);
-/// The second sentence, which says what came of the last action; null if there is nothing to say.
+/// Returns a second sentence, about the result of the last action; null if there is none.
 const DemoSentence* gnomon_note(Demo* demo);
 
-/// The numbers that the scene declares: a name for the page's text table, a ReadoutKind, and the present number, which
-/// is NaN if the present state has none.
+/// Return the scene's readouts: a name in the page's text table, a ReadoutKind, and the present value, which is NaN if
+/// the present state has none.
 int gnomon_readout_count(Demo* demo);
 const char* gnomon_readout_id(Demo* demo, int readout);
 uint32_t gnomon_readout_kind(Demo* demo, int readout);
@@ -238,12 +243,13 @@ double gnomon_readout(Demo* demo, int readout);
 
 // --- State ---------------------------------------------------------------------------------------------------------
 
-/// The whole state as bytes; valid until the next call.
+/// Returns the whole state as bytes; valid until the next call.
 const uint8_t* gnomon_save(Demo* demo);
 size_t gnomon_save_size(Demo* demo);
-/// Whether the bytes were a state of the open scene; nothing has changed if not.
+/// Returns whether the bytes were a state of the open scene; if not, nothing has changed.
 bool gnomon_load(Demo* demo, const uint8_t* bytes, size_t size);
 
-/// The bodies as a line for gnomon-query; valid until the next call. Empty for a scene that is not about two bodies.
+/// Returns the bodies as a line for gnomon-query; valid until the next call. Empty for a scene that is not about two
+/// bodies.
 const char* gnomon_query_line(Demo* demo);
 }

@@ -1,12 +1,12 @@
-// The scenes' source of variety: the same seed gives the same numbers on every machine.
+// Pseudo-random numbers for scenes: equal seeds produce equal numbers on every machine.
 #pragma once
 
 #include <cstdint>
 
 namespace gnomon::playback {
 
-/// SplitMix64 (Steele, Lea & Flood, "Fast splittable pseudorandom number generators", 2014): one word of state, any
-/// seed is good, and two streams that differ in the seed only look independent.
+/// SplitMix64 (Steele, Lea & Flood, "Fast splittable pseudorandom number generators", 2014). It has one word of state
+/// and accepts any seed; streams whose seeds differ only look independent.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -19,7 +19,8 @@ class Random {
     return z ^ (z >> 31);
   }
 
-  /// Uniform in [low, high): 53 random bits, scaled without a library's distribution, whose bits are its own affair.
+  /// Returns a uniform number in [low, high): 53 random bits, scaled. The bits of a library's distribution differ
+  /// between platforms.
   double between(double low, double high) { return low + (high - low) * (static_cast<double>(next() >> 11) * 0x1p-53); }
 
  private:

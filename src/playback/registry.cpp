@@ -5,13 +5,13 @@
 namespace gnomon::playback {
 namespace {
 
-/// The registration that came last. It is set before the first one runs, because it needs no code to be set.
+/// The last registration. It is constant-initialised, so it is valid before the first registration runs.
 constinit const Registration* newest = nullptr;
 
 std::vector<SceneInfo> sorted() {
   std::vector<SceneInfo> scenes;
   for (const Registration* at = newest; at; at = at->next()) scenes.push_back(at->info());
-  // No two scenes have the same id, so this is a total order.
+  // Ids are unique, so this is a total order.
   std::sort(scenes.begin(), scenes.end(),
             [](const SceneInfo& a, const SceneInfo& b) { return std::string_view(a.id) < b.id; });
   return scenes;

@@ -1,4 +1,4 @@
-// All demos by name. A demo's own file registers it, so that nothing else has to name it:
+// All demos by name. A demo's own file registers it, so that no other file has to name it:
 //
 //     constexpr View views[] = {{"demo", {16, 12}}};
 //     const playback::Registration registered{{"polygon-polygon", views, make<PolygonPolygon>}};
@@ -14,14 +14,14 @@
 
 namespace gnomon::playback {
 
-/// A way to draw a scene, how much of the world it shows, and whether the reader is offered the turn handles.
+/// A way to draw a scene: the visible part of the world, and whether the turn handles are shown.
 struct View {
   const char* id;
   display::Extent extent;
   bool turn_handles = true;
 };
 
-/// A demo by name. The first of its views is the whole demo.
+/// A demo by name. Its first view is the whole demo.
 struct SceneInfo {
   const char* id;
   std::span<const View> views;
@@ -33,7 +33,7 @@ std::unique_ptr<Scene> make() {
   return std::make_unique<S>();
 }
 
-/// Makes a demo known from the program's start on. It must be a variable of a namespace.
+/// Registers a demo at the program's start. It must be a namespace-scope variable.
 class Registration {
  public:
   explicit Registration(SceneInfo info);
@@ -48,10 +48,10 @@ class Registration {
   const Registration* next_;
 };
 
-/// Sorted by id, in whatever order the program was linked. Not before `main`.
+/// Returns all scenes sorted by id, independent of the link order. Must not be called before `main`.
 std::span<const SceneInfo> scene_list();
 
-/// Null if no scene has that id.
+/// Returns null if no scene has that id.
 const SceneInfo* find_scene(std::string_view id);
 
 }  // namespace gnomon::playback

@@ -1,8 +1,8 @@
 // The contract between one demo and the host that runs it.
 //
-// A scene holds a little world, advances it by fixed steps and says what to draw. It changes in `step` and `reset`
-// only, and only by the commands it is given, so that the same seed and the same commands give the same bits in every
-// browser. Time, pausing, picking, dragging, the camera and the page's controls belong to the host.
+// A scene holds a small world, advances it by fixed steps and draws it. It changes in `step` and `reset` only, and only
+// by its commands. Equal seeds and commands therefore produce equal bits in every browser. The host implements time,
+// pausing, picking, dragging, the camera and the page's controls.
 #pragma once
 
 #include <cstddef>
@@ -35,36 +35,37 @@ struct Parameter {
   double maximum;  ///< last index of a choice, 1 for a toggle
   double increment;
   double initial;
-  double value;  ///< at present
+  double value;  ///< present value
 };
 
-/// Within the range and a whole number of increments, as a range's ends must be too. `value` must be finite.
+/// Returns the nearest value within the range that is a whole number of increments. Both ends of the range must be
+/// whole numbers of increments. `value` must be finite.
 double nearest_allowed(const Parameter& parameter, double value);
 
-/// A number of the scene. The label and the unit of one that is shown are in the page's text table, under `id`.
+/// A number of the scene. The page's text table has the label and the unit of a shown readout, under `id`.
 struct Readout {
   const char* id;
   ReadoutKind kind;
-  double value;  ///< NaN where the present state has no such number, as without an overlap there is no depth
+  double value;  ///< NaN if the present state has no such number, such as a depth without an overlap
 };
 
-/// Something the reader may take hold of. The host drags it, turns it and moves it by keys.
+/// An object in the picture that the reader can hold. The host drags it, turns it and moves it by keys.
 struct Handle {
   HandleKind kind;
   HandleOf what;
-  /// Where it is. The shape is that of a body or of a body at its way's end; of anything else only the pose counts, and
-  /// of a point its position only.
+  /// Pose and shape. The shape counts only for a body, also at the end of its path; other kinds use the pose only, and
+  /// a point only its position.
   Placed<double> body;
-  double turn_distance;  ///< of its turn handle from the position, along its own x axis; 0 has none
+  double turn_distance;  ///< distance of its turn handle from the position, along its own x axis; 0 has none
   Text name;
   display::Role role;
-  bool editable = false;  ///< its corners can be moved, added and removed
-  bool shown = true;      ///< what is not shown can be reached by keys only
-  bool can_grow = true;   ///< while it is edited, there is room for another corner
-  int layer = 0;          ///< of bodies one over another, a higher one is taken first; of a layer, the later one
+  bool editable = false;  ///< true if its corners can be moved, added and removed
+  bool shown = true;      ///< false for a handle that only keys can reach
+  bool can_grow = true;   ///< true while an edited handle has room for another corner
+  int layer = 0;          ///< picking order of overlapping bodies: the highest first, in a layer the last listed
 };
 
-/// One change asked of a scene. Positions are world coordinates.
+/// One change requested of a scene. Positions are world coordinates.
 struct Command {
   enum class Kind : std::uint8_t {
     parameter,      ///< parameter `index` becomes `x`
@@ -73,7 +74,7 @@ struct Command {
     hold,           ///< handle `index` is held and its position moved to (x, y)
     aim,            ///< handle `index` is held and turned so that its turn handle points at (x, y)
     release,        ///< handle `index` is let go
-    let_go,         ///< whatever is held is let go
+    let_go,         ///< everything held is let go
     nudge,          ///< handle `index` is moved by (x, y)
     turn,           ///< handle `index` is turned by the angle x, in radians, counter-clockwise
     put,            ///< handle `index` is moved to (x, y) without being held
@@ -82,7 +83,7 @@ struct Command {
     corner,         ///< corner `part` of handle `index` is moved towards (x, y)
     add_corner,     ///< edge `part` of handle `index` gets a corner
     remove_corner,  ///< handle `index` loses corner `part`
-    keys,           ///< of the scene's keys these are held: the sum of 2ⁱ of each key i is `index`
+    keys,           ///< the scene's held keys are `index`, the sum of 2ⁱ of each key i
   };
   Kind kind;
   std::uint32_t index = 0;
@@ -91,13 +92,13 @@ struct Command {
   std::uint32_t part = 0;
 };
 
-/// What one query did, for readers who follow it step by step.
+/// The steps of one query, for readers who follow it step by step.
 struct NamedTrace {
   Text name;
   std::span<const Step> steps;
 };
 
-/// How much of a scene's traces its picture shows: of the trace that is chosen, the first `steps`.
+/// The part of a scene's traces that its picture shows: the first `steps` steps of one trace.
 struct TraceCursor {
   static constexpr std::size_t all = static_cast<std::size_t>(-1);
   std::uint32_t trace = 0;
@@ -110,62 +111,62 @@ struct TraceCursor {
   }
 };
 
-/// How a scene is to be drawn.
+/// Options for drawing a scene.
 struct DrawOptions {
   TraceCursor cursor = {};
-  std::string_view view = "demo";  ///< one of the scene's views, by its id
-  Vec2d corner{-8, -6};            ///< the lower left one of what is seen of the world
+  std::string_view view = "demo";  ///< id of one of the scene's views
+  Vec2d corner{-8, -6};            ///< lower left corner of the visible part of the world
 };
 
 class Scene {
  public:
   virtual ~Scene() = default;
 
-  /// Starts anew; equal seeds give equal motion. Parameters keep their values.
+  /// Restarts the scene; equal seeds produce equal motion. Parameters keep their values.
   virtual void reset(std::uint64_t seed) = 0;
-  /// Applies `commands` in order and then, if `advance`, moves the world on by `step_seconds`.
+  /// Applies `commands` in order and then, if `advance`, advances the world by `step_seconds`.
   virtual void step(std::span<const Command> commands, bool advance) = 0;
 
   virtual void draw(display::Canvas& canvas, const DrawOptions& options) const = 0;
-  /// The present state as one sentence.
+  /// Returns the present state as one sentence.
   virtual Message describe() const = 0;
-  /// What the reader should know about what was done last, as a second sentence; often nothing.
+  /// Returns a second sentence about the last action; often nothing.
   virtual std::optional<Message> note() const { return std::nullopt; }
-  /// What the scene tells apart, such as apart and overlapping. A step that changes it is an event, which readers can
-  /// jump to.
+  /// Returns the discrete state of the scene, such as apart or overlapping. A step that changes it is an event, which
+  /// readers can visit.
   virtual std::uint32_t event_state() const = 0;
 
-  /// Of the queries that the reader can follow; the first is the one that the demo is about. A world that asks
-  /// thousands has none.
+  /// Returns the queries that the reader can follow; the first is the demo's subject. A world that runs thousands of
+  /// queries has none.
   virtual std::span<const NamedTrace> traces() const { return {}; }
 
   virtual std::span<const Parameter> parameters() const = 0;
-  /// What the reader can choose by name and key, numbered in this order. A world of many bodies lists none or a few:
-  /// the others are for those who have a pointer to choose with.
+  /// Returns the handles that the reader can choose by name and key, numbered in this order. A world of many bodies
+  /// lists few or none; only a pointer can choose the others.
   virtual std::span<const Handle> handles() const { return {}; }
-  /// The body at a place that no handle of the list is about, by a number that is none of theirs.
+  /// Returns the number of an unlisted body at a position. The number differs from those of all listed handles.
   virtual std::optional<std::uint32_t> pick(Vec2d at) const {
     (void)at;
     return std::nullopt;
   }
-  /// What the reader holds by a number of the list or of `pick`; empty if there is nothing of that number.
+  /// Returns the handle with a number of the list or of `pick`; empty if there is none.
   virtual std::optional<Handle> handle(std::uint32_t number) const {
     const auto listed = handles();
     return number < listed.size() ? std::optional(listed[number]) : std::nullopt;
   }
-  /// The keys by which a reader plays while time passes, by their names in the page's text table; most scenes have none
-  /// and 32 are the most. Which key of a keyboard each is, and that it is a button for fingers, too, is the page's
-  /// affair. What is held is a part of the state, since it counts until it is let go.
+  /// Returns the names, in the page's text table, of the keys that control the scene while it runs. Most scenes have
+  /// none; 32 is the maximum. The page assigns keys of the keyboard and shows buttons for touch. Held keys are part of
+  /// the state, since they have effect until their release.
   virtual std::span<const char* const> keys() const { return {}; }
-  /// The numbers at present: always the same ones, in the same order. Only a hidden one may be missing.
+  /// Returns the present numbers: always the same readouts, in the same order. Only a hidden one may be missing.
   virtual std::vector<Readout> readouts() const { return {}; }
 
-  /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits. It is called
-  /// every few steps: a world writes its bodies in bulk, each at the same place every time, so that what rests costs
-  /// the history nothing.
+  /// Appends the whole state, so that a new scene of the same kind continues with the same bits after `load`. The
+  /// history calls this every few steps. A world writes its bodies in bulk, each at the same offset every time, so
+  /// resting bodies cost the history no memory.
   virtual void save(std::vector<std::byte>& out) const = 0;
-  /// False, with nothing changed, if the bytes are not a state of this scene. What `save` has written is one, always:
-  /// a scene keeps its world within what it accepts.
+  /// Returns false, without effect, if the bytes are not a state of this scene. Every output of `save` is a valid
+  /// state: a scene keeps its world within the limits that `load` accepts.
   virtual bool load(std::span<const std::byte> bytes) = 0;
 };
 

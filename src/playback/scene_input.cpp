@@ -21,7 +21,7 @@ Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
   return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
 }
 
-/// The numbers of the handles in the order in which they are drawn: by layers, and in a layer as they are listed.
+/// Returns the numbers of the handles in drawing order: by layers, and within a layer as listed.
 std::vector<std::uint32_t> from_below(std::span<const Handle> handles) {
   std::vector<std::uint32_t> order;
   for (std::uint32_t i = 0; i < handles.size(); ++i) {
@@ -82,7 +82,7 @@ bool SceneInput::offers_turn(const Handle& handle) const {
   return turn_handles_ && handle.shown && handle.turn_distance > 0;
 }
 
-/// Corners before middles, which lie closer to each other; of several within a finger, the nearest.
+/// Picks corners before middles, which are closer to each other; of several within a finger's reach, the nearest.
 Pick SceneInput::pick_corner(Vec2d at) const {
   const auto handles = scene_.handles();
   for (const auto part : {PickPart::corner, PickPart::middle}) {
@@ -126,7 +126,7 @@ Pick SceneInput::pick(Vec2d at) const {
 void SceneInput::pointer_down(Vec2d at) { pointer_down(at, pick(at)); }
 
 void SceneInput::pointer_down(Vec2d at, Pick found) {
-  // A second press without a release between: whatever the first one held is let go.
+  // On a second press without a release between, release the object held by the first.
   pointer_cancel();
   pressed_ = pointer_ = at;
   pressing_ = true;
@@ -134,7 +134,7 @@ void SceneInput::pointer_down(Vec2d at, Pick found) {
   if (!handle) return pointer_move(at);
   select(found.handle);
   if (found.part == PickPart::middle) {
-    // The new corner comes to the finger.
+    // The new corner jumps to the finger.
     if (gets_corner(found.handle, found.corner)) hold_corner(found.handle, found.corner + 1, {0, 0});
     return;
   }
@@ -164,14 +164,14 @@ void SceneInput::pointer_move(Vec2d at) {
       give({held.part == PickPart::turn ? Command::Kind::aim : Command::Kind::hold, held.handle, target.x, target.y});
     }
   } else if ((running_ || pressing_) && follows_pointer()) {
-    // While paused it stays where it was put, or it could not be looked at.
+    // While paused, the point keeps its position, so that the reader can examine it.
     give({Command::Kind::hover, 0, world.x, world.y});
   }
 }
 
 void SceneInput::pointer_up(Vec2d at) {
-  // A click is a press on a thing that was already there, or on nothing at all: a tap that brings a free point to the
-  // finger is no click.
+  // A click is a press on an existing object or on empty ground. A tap that brings a free point to the finger is no
+  // click.
   const bool clicked = pressed_.has_value() && (hold_ || !follows_pointer());
   pointer_cancel();
   if (!clicked) return;
@@ -228,7 +228,7 @@ void SceneInput::hold_keys(std::uint32_t keys) {
   if (known != keys_) give({Command::Kind::keys, keys_ = known});
 }
 
-// --- What is typed
+// --- Typed values
 
 void SceneInput::put(std::uint32_t handle, Vec2d position) {
   if (!scene_.handle(handle) || !is_finite(position)) return;
@@ -262,7 +262,7 @@ void SceneInput::select_corner(std::optional<std::uint32_t> corner) {
   changed_ = true;
 }
 
-/// Asks for a corner on an edge, and says whether it is there: a scene may have room for no more.
+/// Requests a corner on an edge, and returns whether the scene added it: a scene may have no room for more.
 bool SceneInput::gets_corner(std::uint32_t handle, std::uint32_t edge) {
   obey_();
   const std::size_t before = scene_.handles()[handle].body.shape.size();
@@ -301,7 +301,7 @@ void SceneInput::draw_turn_handles(display::Canvas& canvas) const {
     if (!offers_turn(handle)) continue;
     const bool selected = selected_ == i && handles.size() > 1;
     const Vec2d place = turn_place(handle);
-    // An axis is drawn by its scene, wherever its handle is.
+    // The scene itself draws an axis, independent of its handle's position.
     if (handle.kind != HandleKind::turn) {
       canvas.line(handle.body.pose.position(), place, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
     }
@@ -328,7 +328,7 @@ void SceneInput::draw_corners(display::Canvas& canvas) const {
   }
 }
 
-/// A handle of the list has a name and a turn handle that show it; one of many bodies has neither.
+/// A listed handle has a name and a turn handle that show the selection; one of many bodies has neither.
 void SceneInput::draw_selected(display::Canvas& canvas) const {
   if (!selected_ || *selected_ < scene_.handles().size()) return;
   const auto handle = scene_.handle(*selected_);

@@ -1,5 +1,5 @@
-// The reader's input to a scene: what is under the pointer, what is held, what the keys move, and the commands that
-// come of it. They change nothing themselves: the host gives the commands to the scene with its next step.
+// The reader's input to a scene: picking, the held handle, the keys, and the resulting commands. Input changes nothing
+// itself: the host passes the commands to the scene with its next step.
 #pragma once
 
 #include <cstdint>
@@ -13,59 +13,59 @@
 
 namespace gnomon::playback {
 
-/// What is under the pointer.
+/// The object under the pointer.
 struct Pick {
   PickPart part = PickPart::nothing;
   std::uint32_t handle = 0;
-  std::uint32_t corner = 0;  ///< of a corner, or the edge of a middle
+  std::uint32_t corner = 0;  ///< number of the corner, or of the edge for a middle
 };
 
-/// Positions on the picture are CSS pixels from its top left. A handle is named by its number: those of
-/// `Scene::handles` and those that `Scene::pick` gives. What is asked of one that is not there is ignored.
+/// Positions on the picture are CSS pixels from its top left. A handle's number is an index of `Scene::handles` or a
+/// result of `Scene::pick`. Calls with an unknown number are ignored.
 class SceneInput {
  public:
-  /// Scene and camera must outlive this. `obey` gives the scene what has been asked for, at once.
+  /// Scene and camera must outlive this. `obey` applies the pending commands to the scene at once.
   SceneInput(const Scene& scene, const display::Camera& camera, std::function<void()> obey);
 
   // --- The pointer
 
   void pointer_down(Vec2d at);
-  /// The same where the page knows what is under the pointer, by the areas of its picture.
+  /// Presses on a part that the page has found by the areas of its picture.
   void pointer_down(Vec2d at, Pick found);
   void pointer_move(Vec2d at);
   void pointer_up(Vec2d at);
-  /// The pointer is gone without a release, as when the browser takes a touch over for scrolling.
+  /// Ends a press without a release, as when the browser takes over a touch for scrolling.
   void pointer_cancel();
-  /// Whether something is held that will be let go.
+  /// Returns whether a handle or a key is held.
   bool holds() const { return hold_.has_value() || keys_ != 0; }
 
-  /// Corners and turn handles before bodies, what was drawn last before what lies below it; among many bodies, which
-  /// `handles` does not list, what the scene says.
+  /// Returns the object at a position. Corners and turn handles precede bodies; the topmost of several bodies is
+  /// chosen. Unlisted bodies are found by `Scene::pick`.
   Pick pick(Vec2d at) const;
 
   // --- The keys
 
-  /// The handle that keys move.
+  /// Returns the handle that keys move.
   std::optional<std::uint32_t> selected() const { return selected_; }
   void select(std::optional<std::uint32_t> handle);
-  /// Moves the selected handle by hundredths of the height that is seen.
+  /// Moves the selected handle by hundredths of the visible height.
   void nudge(Vec2d hundredths);
   /// Turns the selected handle counter-clockwise, in radians. Handles without a turn handle do not turn.
   void turn(double angle);
-  /// Throws the selected handle in this direction, of any length but 0, as fast as a hand does.
+  /// Throws the selected handle at `fling_speed` in a direction of any length but 0.
   void fling(Vec2d direction);
-  /// A click on empty ground, at the centre of the view.
+  /// Clicks on empty ground, at the centre of the view.
   void click();
 
   // --- The scene's own keys
 
-  /// These are held from now on, key i of `Scene::keys` by 2ⁱ; what the scene does not have is ignored. A key that goes
-  /// down and up between two steps is held for one of them.
+  /// Sets the held keys: 2ⁱ for key i of `Scene::keys`; other bits are ignored. A key that goes down and up between two
+  /// steps is held for one step.
   void hold_keys(std::uint32_t keys);
 
-  // --- What is typed
+  // --- Typed values
 
-  /// Puts the handle at a place or an angle of the world, or its corner at a place of its own frame. Ignored if a
+  /// Set the handle's position or angle in the world, or the position of its corner in its own frame. Ignored if a
   /// number is not finite.
   void put(std::uint32_t handle, Vec2d position);
   void face(std::uint32_t handle, double angle);
@@ -73,36 +73,36 @@ class SceneInput {
 
   // --- The corners of editable handles
 
-  /// While editing, they can be picked, and the middles of their edges, which give new ones.
+  /// While editing, corners can be picked, as can the middles of edges, which become new corners.
   void edit(bool editing);
   bool editing() const { return editing_; }
-  /// The corner that keys move, of the selected handle.
+  /// Returns the selected handle's corner that keys move.
   std::optional<std::uint32_t> selected_corner() const { return corner_; }
   void select_corner(std::optional<std::uint32_t> corner);
-  /// A corner after the selected one, which is then selected.
+  /// Adds a corner after the selected one, and selects it.
   void add_corner();
-  /// The selected corner goes, if more than three are there.
+  /// Removes the selected corner, if the handle has more than three.
   void remove_corner();
 
   // --- For the host
 
-  /// Free points follow a pointer that is not pressed only while time passes.
+  /// Free points follow an unpressed pointer only while time passes.
   void set_running(bool running) { running_ = running; }
   void show_turn_handles(bool shown) { turn_handles_ = shown; }
-  /// What was asked for since the last call.
+  /// Returns the commands since the last call.
   std::vector<Command> take();
   bool has_commands() const { return !commands_.empty(); }
   void give(Command command);
-  /// Whether there is something to obey, or `draw` draws something else than it did last.
+  /// Returns whether a command is pending or `draw` would draw a new picture.
   bool changed() const { return changed_ || !commands_.empty(); }
-  /// The scene is another than it was: what is held or waits is of no use any more.
+  /// Drops held handles and pending commands, because the scene's state has been replaced.
   void forget();
-  /// The world has moved below the pointer: what the hand holds stays with the hand.
+  /// Keeps the held handle under the pointer after the camera has moved.
   void follow_camera();
-  /// The scene has obeyed: what was selected may have gone.
+  /// Clears the selection if its handle no longer exists after a command.
   void drop_stale_selection();
-  /// Over the scene's picture: turn handles, corners while editing, what is selected among many, and the areas where a
-  /// press takes hold of a handle of the list or of its turn handle.
+  /// Draws over the scene's picture: turn handles, corners while editing, and the selection among many bodies. Also
+  /// adds the areas where a press holds a listed handle or its turn handle.
   void draw(display::Canvas& canvas);
 
   static constexpr double fling_speed = 4;  ///< units per second
@@ -129,12 +129,12 @@ class SceneInput {
   std::function<void()> obey_;
   std::vector<Command> commands_;
   std::optional<Hold> hold_;
-  std::optional<Vec2d> pressed_;  ///< where, until it is more than a click
+  std::optional<Vec2d> pressed_;  ///< position of the press, until the pointer has moved too far for a click
   bool pressing_ = false;
-  Vec2d pointer_;  ///< where it was last
+  Vec2d pointer_;  ///< last known position
   std::optional<std::uint32_t> selected_;
   std::optional<std::uint32_t> corner_;
-  std::uint32_t keys_ = 0;  ///< that are held
+  std::uint32_t keys_ = 0;  ///< held keys
   bool editing_ = false;
   bool running_ = false;
   bool changed_ = false;

@@ -1,5 +1,5 @@
-// Looks ahead for the moment at which a scene's event state changes, in a copy of the scene, a slice at a time: a step
-// of a large world takes milliseconds, and a page must be able to draw, and to give up, between slices.
+// Searches a copy of the scene for the next change of its event state, a slice at a time. A step of a large world takes
+// milliseconds, and a page must be able to draw, and to cancel, between slices.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +15,17 @@ namespace gnomon::playback {
 
 class EventSearch {
  public:
-  /// From the moment `step`, whose state is `state`, of a scene of which nothing is held from then on.
+  /// Starts at the moment `step`, whose state is `state`, with nothing held.
   EventSearch(const SceneInfo& info, std::span<const std::byte> state, std::uint64_t step);
 
-  /// At most `steps` steps more. `none` after `most` of them in all.
+  /// Advances by at most `steps` steps. Returns `none` after `most` steps in all.
   SearchState look(int steps, int most);
-  /// The steps that were looked at.
+  /// Returns the number of steps searched.
   int looked() const { return static_cast<int>(timeline_.now() - begin_); }
-  /// What happened on the way, for a history to go on with.
+  /// Returns the history of the search, for the main history to append.
   Timeline& way() { return timeline_; }
 
-  /// The bytes that the way there may take, besides the history from which it started.
+  /// Maximum bytes of the search's history, in addition to the main history.
   static constexpr std::size_t budget = std::size_t(32) << 20;
 
  private:

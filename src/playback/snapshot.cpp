@@ -24,7 +24,7 @@ void Snapshot::restore(std::vector<std::byte>& out) const {
 }
 
 std::size_t Snapshot::cost(const Page& page) {
-  // The vector, its counters, and what the memory's manager keeps of both.
+  // The vector, its reference counters, and the allocator's overhead for both.
   const std::size_t beside = sizeof(Page) + 8 * sizeof(void*);
   return page.size() + beside;
 }

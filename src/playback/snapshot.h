@@ -1,5 +1,5 @@
-// A scene's state as bytes, in pages that it shares with the state it was kept after: of a world that mostly rests, a
-// new moment costs the pages of the few that move.
+// A scene's state as bytes, in pages that are shared with the previous state. In a world that mostly rests, a new
+// moment costs only the pages of the few moving bodies.
 #pragma once
 
 #include <cstddef>
@@ -11,15 +11,15 @@ namespace gnomon::playback {
 
 class Snapshot {
  public:
-  /// Small enough for a body that moves alone to cost little, large enough for a page to cost little besides its bytes.
+  /// Small enough that a single moving body costs little, large enough that a page's overhead is small.
   static constexpr std::size_t page_bytes = 1024;
 
-  /// Keeps `state`. Pages that are equal to those of `before` at the same place, if there is one, are the same pages.
+  /// Stores `state`. Pages equal to those of `before` at the same offset, if there is one, are shared.
   explicit Snapshot(std::span<const std::byte> state, const Snapshot* before = nullptr);
 
   /// Replaces `out` by the state.
   void restore(std::vector<std::byte>& out) const;
-  /// The bytes that no other snapshot needs: those that come free when this one goes.
+  /// Returns the bytes used by no other snapshot: destroying this one would free them.
   std::size_t own_bytes() const;
 
  private:

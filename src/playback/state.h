@@ -1,4 +1,4 @@
-// A scene's state as an archive, and a reader that notices bad input.
+// A scene's state as an archive, and a reader that rejects bad input.
 #pragma once
 
 #include <cstddef>
@@ -31,8 +31,8 @@ inline void put(std::vector<std::byte>& out, const Rotation<double>& value) {
   put(out, Vec2d(value.cosine(), value.sine()));
 }
 
-/// Many at once, as if one by one: a world saves its bodies every few steps, and a call for each number would take as
-/// long as a good part of a step.
+/// Writes many values at once, with the same bytes as one by one. A world saves its bodies every few steps, and one
+/// call a number would take a substantial part of a step.
 template <class T>
 requires(std::is_same_v<T, double> || std::is_same_v<T, std::uint32_t> || std::is_same_v<T, Vec2d> ||
          std::is_same_v<T, Rotation<double>>) void put_all(std::vector<std::byte>& out, std::span<const T> values) {
@@ -41,15 +41,15 @@ requires(std::is_same_v<T, double> || std::is_same_v<T, std::uint32_t> || std::i
   out.insert(out.end(), bytes.begin(), bytes.end());
 }
 
-/// Also judges what it reads: a number that no scene saves reads as a harmless one, and `whole` is false from then on.
+/// Validates while reading: an invalid number reads as a harmless one, and `whole` is false from then on.
 class StateReader : public ArchiveReader {
  public:
-  /// No place, speed or length that a scene saves is larger.
+  /// Upper bound of every position, speed and length that a scene saves.
   static constexpr double farthest = 1000;
 
   using ArchiveReader::ArchiveReader;
 
-  /// A number in [low, high].
+  /// Reads a number in [low, high].
   double get_within(double low, double high) {
     const auto value = get<double>();
     // False for NaN, too.
@@ -57,7 +57,7 @@ class StateReader : public ArchiveReader {
     refuse();
     return low;
   }
-  /// A place or a velocity whose coordinates are no larger than `farthest`.
+  /// Reads a position or a velocity whose coordinates are no larger than `farthest`.
   Vec2d get_place() {
     const double x = get_within(-farthest, farthest);
     const double y = get_within(-farthest, farthest);

@@ -6,7 +6,7 @@
 
 namespace gnomon::playback {
 
-/// Paused, a reader may drag for minutes without a step: a key frame then comes after this many ticks.
+/// Ticks between two key frames at most: a paused reader may drag for minutes without a step.
 constexpr std::uint64_t max_ticks_between_keys = 256;
 
 Timeline::Timeline(Scene& scene, std::size_t budget) : scene_(scene), budget_(budget) { begin(0); }
@@ -95,7 +95,7 @@ void Timeline::keep_within_budget() {
   }
 }
 
-/// Every second key frame goes. The first stays, for the history begins there, and so does the last.
+/// Drops every second key frame. The first stays, as the history's beginning, and so does the last.
 void Timeline::thin_out() {
   gap_ *= 2;
   for (std::size_t i = keys_.size() - 1; i-- > 1;) {
@@ -132,7 +132,7 @@ void Timeline::replay() {
   if (now_ < last_) seek(now_ + 1);
 }
 
-/// The last whole state at or before a moment.
+/// Returns the last whole state at or before a moment.
 const Timeline::Key& Timeline::nearest_key(std::uint64_t step) const {
   const auto after = std::upper_bound(keys_.begin(), keys_.end(), step,
                                       [](std::uint64_t wanted, const Key& key) { return wanted < key.step; });
@@ -170,7 +170,7 @@ void Timeline::visit(std::uint64_t tick) {
 void Timeline::seek(std::uint64_t step) {
   step = std::clamp(step, first(), last_);
   const Key& key = nearest_key(step);
-  // From the present moment, if it lies on the way.
+  // Start at the present moment if it is between the key frame and the target.
   if (step < now_ || key.tick > next_) go_to(key);
   while (has_future() && (now_ < step || !ticks_[static_cast<std::size_t>(next_ - first_tick_)].advance)) {
     redo();
@@ -185,7 +185,7 @@ void Timeline::append(Timeline&& later) {
   while (gap_ < later.gap_) thin_out();
   while (!later.recent_.empty()) later.forget(later.recent_, 0);
   if (later.first_tick_ > 0) {
-    // It has forgotten its beginning, and with it the way there from what is kept here.
+    // The other history no longer reaches back to this one's end.
     while (!keys_.empty()) forget(keys_, 0);
     while (!recent_.empty()) forget(recent_, 0);
     ticks_.clear();

@@ -1,13 +1,12 @@
-// The history of one scene: every moment can be visited again, and is exact.
+// The history of one scene: every moment can be visited again, with exactly the same state.
 //
 // A scene changes only by its commands, so the commands are the history. Key frames, which are whole states, are kept
-// every few steps; a moment between two is reached from the one before it by giving the same commands again, which
-// gives the same bits. A command given in the past cuts off what followed. The last few moments that were passed are
-// kept as whole states, too, so that single steps back cost no more than a load. States share what is equal in them
-// (snapshot.h).
+// every few steps. A moment between two key frames is restored from the earlier one by replaying its commands, with the
+// same bits. A command given in the past cuts off the recorded future. The most recently visited moments are kept as
+// whole states too, so that a single step back costs only one load. States share their equal parts (snapshot.h).
 //
-// The memory is bounded. When it is full, first every second key frame goes, and then the oldest moments; and what is
-// older than `long_enough` is forgotten beyond a smaller bound, for many demos may run on a page for hours.
+// The memory is bounded. When it is full, first every second key frame is dropped, then the oldest moments. Moments
+// older than `long_enough` are dropped at a smaller bound, because many demos may run on a page for hours.
 #pragma once
 
 #include <cstddef>
@@ -23,72 +22,70 @@ namespace gnomon::playback {
 
 class Timeline {
  public:
-  /// Bytes of one history. With what a search for an event takes (search.h), a demo's time costs 64 MiB at most.
+  /// Bytes of one history. Together with an event search (search.h), a demo's history costs 64 MiB at most.
   static constexpr std::size_t default_budget = std::size_t(32) << 20;
-  /// Bytes of a history that is longer than `long_enough` steps.
+  /// Bytes of a history longer than `long_enough` steps.
   static constexpr std::size_t modest_budget = std::size_t(16) << 20;
   static constexpr std::uint64_t long_enough = 1800;
-  /// Steps between two key frames at first and at most.
+  /// Steps between two key frames: initial value and maximum.
   static constexpr std::uint64_t shortest_gap = 6;
   static constexpr std::uint64_t longest_gap = 24;
-  /// How many moments that were passed last are kept, if they fit into a quarter of the budget.
+  /// Number of recently visited moments to keep, if they fit into a quarter of the budget.
   static constexpr std::size_t most_recent = 8;
 
   /// Begins with the present state of `scene`, which must outlive this. `budget` bounds the bytes of key frames and
-  /// commands; the last key frame and what follows it are kept whatever they cost.
+  /// commands. The last key frame and the commands after it are always kept.
   explicit Timeline(Scene& scene, std::size_t budget = default_budget);
 
-  /// Forgets everything: the scene's present state is the moment `step`, and the only one known.
+  /// Forgets everything: the scene's present state becomes the moment `step`, and the only one known.
   void begin(std::uint64_t step);
 
-  /// Steps since the scene's reset, at the present moment.
+  /// Returns the steps since the scene's reset, at the present moment.
   std::uint64_t now() const { return now_; }
-  /// The moments that can be visited: first() ≤ now() ≤ last().
+  /// Return the range of moments that can be visited: first() ≤ now() ≤ last().
   std::uint64_t first() const { return keys_.front().step; }
   std::uint64_t last() const { return last_; }
-  /// True if something has been recorded after the present moment.
+  /// Returns whether something is recorded after the present moment.
   bool has_future() const { return next_ < end(); }
 
-  /// Gives the scene commands, and a step if `advance`, and remembers them. What followed the present moment is gone.
+  /// Passes commands to the scene, then a step if `advance`, and records both. Cuts off the recorded future.
   void record(std::span<const Command> commands, bool advance);
-  /// One recorded step again, with the commands that were given since. Without a future, nothing.
+  /// Replays one recorded step and the commands up to it. Does nothing without a future.
   void replay();
-  /// Visits the end of a moment: everything that was done before the next step. Beyond the ends, the nearest end.
-  /// Cost: at most `longest_gap` steps of the scene and one `load`; only the `load` for one of the moments that were
-  /// passed last.
+  /// Visits the end of a moment, after all commands before the next step. A step out of range is clamped to the nearest
+  /// end. Cost: at most `longest_gap` steps of the scene and one `load`; for a recently visited moment only the `load`.
   void seek(std::uint64_t step);
-  /// Visits the moment at which a tick was about to come, or the end of all ticks. What follows is still recorded.
-  /// `tick` must lie in [first_tick(), tick()] or have been visited from there.
-  /// Cost: that of a `seek`, and the ticks between two key frames.
+  /// Visits the moment before a tick, or the end of all ticks. The recorded future is kept. `tick` must be in
+  /// [first_tick(), tick()] or have been visited from there. Cost: that of a `seek`, and the ticks between two key
+  /// frames.
   void visit(std::uint64_t tick);
-  /// What followed the present moment is gone.
+  /// Cuts off the recorded future.
   void cut();
-  /// The tick that comes next: what is recorded is numbered from the beginning, and what is forgotten keeps its number.
+  /// Returns the next tick. Ticks are numbered from the beginning, and forgotten ones keep their number.
   std::uint64_t tick() const { return next_; }
   std::uint64_t first_tick() const { return first_tick_; }
-  /// Goes on to the end of another history, which must have begun with a copy of this scene as it is at `last()`. As
-  /// if its time had passed here, what is then too old for the budget is forgotten: all of it, if the other history has
-  /// forgotten its own beginning.
-  /// Cost: that of a `seek`, whatever its length.
+  /// Appends another history and visits its end. The other history must have begun with a copy of this scene at
+  /// `last()`. Moments beyond the budget are then forgotten, as if the time had passed here. If the other history has
+  /// forgotten its own beginning, all moments of this one are forgotten. Cost: that of a `seek`, for any length.
   void append(Timeline&& later);
 
-  /// All remembered moments at which the scene's event state changed, in order.
+  /// Returns all remembered moments at which the scene's event state changed, in order.
   const std::vector<std::uint64_t>& events() const { return events_; }
-  /// The nearest moment before the present one at which the scene's event state changed.
+  /// Returns the nearest earlier moment at which the scene's event state changed.
   std::optional<std::uint64_t> previous_event() const;
-  /// The nearest recorded one after it.
+  /// Returns the nearest later recorded event.
   std::optional<std::uint64_t> next_event() const;
 
-  /// The bytes that the history takes now.
+  /// Returns the present size of the history in bytes.
   std::size_t size() const;
 
  private:
-  /// What the scene was given at once.
+  /// One call of the scene's `step`: the number of commands and whether time advances.
   struct Tick {
     std::uint32_t commands;
     bool advance;
   };
-  /// A whole state, and how much of the history leads to it.
+  /// A whole state, and its position in the history.
   struct Key {
     std::uint64_t step;
     std::uint64_t tick;
@@ -113,23 +110,23 @@ class Timeline {
   std::size_t budget_;
   std::uint64_t gap_ = shortest_gap;
 
-  // Ticks and commands are numbered from the beginning; what is forgotten keeps its numbers.
+  // Ticks and commands are numbered from the beginning; forgotten ones keep their numbers.
   std::vector<Tick> ticks_;
   std::vector<Command> commands_;
   std::uint64_t first_tick_ = 0;
   std::uint64_t first_command_ = 0;
   std::vector<Key> keys_;
-  std::vector<Key> recent_;      ///< the oldest first
-  std::size_t state_bytes_ = 0;  ///< of both
+  std::vector<Key> recent_;      ///< oldest first
+  std::size_t state_bytes_ = 0;  ///< size of both lists
   std::vector<std::uint64_t> events_;
 
-  std::uint64_t next_ = 0;          ///< the tick that comes after the present moment
-  std::uint64_t next_command_ = 0;  ///< and its first command
+  std::uint64_t next_ = 0;          ///< tick after the present moment
+  std::uint64_t next_command_ = 0;  ///< first command of that tick
   std::uint64_t now_ = 0;
   std::uint64_t last_ = 0;
   std::uint32_t event_state_ = 0;
-  std::vector<Command> again_;    ///< of the tick that is given again
-  std::vector<std::byte> bytes_;  ///< of the state that is kept or loaded
+  std::vector<Command> again_;    ///< commands of the replayed tick
+  std::vector<std::byte> bytes_;  ///< buffer for the state to keep or load
 };
 
 }  // namespace gnomon::playback

@@ -10,7 +10,7 @@ using Kind = Command::Kind;
 
 bool drags(Kind kind) { return kind == Kind::hold || kind == Kind::aim; }
 
-/// A new corner comes to the finger, which then moves it.
+/// A new corner jumps to the finger, which then moves it.
 bool shapes(Kind kind) { return kind == Kind::corner || kind == Kind::add_corner; }
 
 bool same_thing(const Command& left, const Command& right) {

@@ -1,5 +1,5 @@
-// Two polygons and where they touch: the reference edge, the incident edge, the clipping of one by the other, and what
-// is left of it.
+// Two polygons and their contact: the reference edge, the incident edge, the clipping of one by the other, and the
+// remaining points.
 #include <array>
 #include <cmath>
 
@@ -19,7 +19,7 @@ class ContactPoints final : public PairScene {
   /// The traces: of the query, and of the axes among which it finds the reference edge.
   enum TraceIndex : std::uint32_t { manifold_trace, axes_trace };
 
-  /// How far the lines through the ends of the reference edge are drawn to either side of it.
+  /// Extent, to either side, of the lines through the ends of the reference edge.
   static constexpr double side_line = 1.6;
 
   static constexpr std::uint32_t state_version = 1;
@@ -72,7 +72,7 @@ class ContactPoints final : public PairScene {
  private:
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
-    // In touch from the start: there is nothing to see before.
+    // The bodies touch from the start, so that there is a contact to examine.
     pair_.apply({Command::Kind::put, 0, -1.4, -0.5});
     pair_.apply({Command::Kind::put, 1, 1.4, 0.4});
   }
@@ -90,7 +90,7 @@ class ContactPoints final : public PairScene {
     }
   }
 
-  /// What decides and what comes of it; the cuts are for who follows the steps, or makes the mistake.
+  /// Draws the reference edge and the result; the cuts appear only in a trace or with a mistake.
   void draw_answer(display::Canvas& canvas) const {
     if (!reading_.has_reference) return;
     draw_facing(canvas, reading_);
@@ -148,12 +148,12 @@ class ContactPoints final : public PairScene {
   }
 
   Recorded<manifold_steps> trace_;
-  // At most sixteen axes of four steps, and the verdict: why an edge is the reference and another is not.
+  // At most sixteen axes of four steps, and the verdict: the reason for the choice of the reference edge.
   Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> axes_;
   std::array<NamedTrace, 2> traces_{{{"trace_manifold"_text, {}}, {trace_mtv, {}}}};
   Manifold<double> manifold_{};
   ContactReading reading_{};
-  double lost_ = 0;  ///< length that was clipped away
+  double lost_ = 0;  ///< length removed by clipping
 };
 
 const Registration contact_points_scene{{"contact-points", common_views, make<ContactPoints>}};

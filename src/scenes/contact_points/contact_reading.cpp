@@ -16,7 +16,7 @@ void read_reference(const Step& step, ContactReading& reading) {
   reading.n = {v[4], v[5]};
 }
 
-/// The incident edge runs against the reference edge.
+/// Reads the incident edge, which runs against the reference edge.
 void read_incident(const Step& step, ContactReading& reading) {
   const double* v = step.values;
   reading.has_incident = step.second >= 0;
@@ -26,7 +26,7 @@ void read_incident(const Step& step, ContactReading& reading) {
   reading.ends[1].corner = reading.ends[1].left = {v[0], v[1]};
 }
 
-/// What is left runs along the reference edge.
+/// Reads a cut, whose remainder runs along the reference edge.
 void read_cut(const Step& step, ContactReading& reading) {
   const double* v = step.values;
   reading.cut_count += 1;

@@ -16,19 +16,19 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-// Why two points: pushed up at both ends of the stretch where it lies, a body is held, wherever between them its weight
+// The reason for two points: a body supported at both ends of its contact is stable, wherever between them its weight
 // acts.
 class Carried final : public FigureScene {
   enum PartIndex : std::size_t { middle };
   static constexpr Vec2d table[] = {{-4.9, -3.1}, {1, -3.1}, {1, -0.6}, {-4.9, -0.6}};
-  /// Sunk in as little as bodies at rest do.
+  /// Penetration as small as that of bodies at rest.
   static constexpr double depth = 0.1;
   static constexpr double width = 4;
   static constexpr double height = 2;
   static constexpr double rest = -0.6 - depth + height / 2;
-  /// Of B's middle.
+  /// Area of B's middle.
   static constexpr Walls rail{2.6, 0, {0, rest}};
-  /// How long an arrow the whole weight is.
+  /// Length of the arrow for the whole weight.
   static constexpr double weight_arrow = 2;
 
  public:
@@ -54,7 +54,7 @@ class Carried final : public FigureScene {
 
   void measure() override {
     const auto manifold = contact_manifold<double>(ground(), box());
-    // From A to B they come from right to left.
+    // From A to B the points are ordered from right to left.
     for (std::size_t i = 0; i < 2; ++i) {
       points_[i] = manifold.points[1 - i].point;
       x_[i] = points_[i].x;
@@ -89,7 +89,7 @@ class Carried final : public FigureScene {
                  {"push_is"_text, {100 * share}});
   }
 
-  /// A little later: turned about the point that alone still pushes.
+  /// Draws the body a little later, turned about the only supporting point.
   void draw_tipped(display::Canvas& canvas) const {
     const auto turn = *Rotation<double>::from_angle(-0.16);
     const Vec2d at = points_[1] + turn.apply(position(middle) - points_[1]);
@@ -103,12 +103,13 @@ class Carried final : public FigureScene {
   double right_ = 0;
 };
 
-// Which edges meet: the reference edge with its normal n, and on the other shape the edge that faces it most squarely.
+// The edges that meet: the reference edge with its normal n, and the edge of the other shape that faces it most
+// squarely.
 class FacingEdges final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b };
   static constexpr Vec2d corners_a[] = {{-3.4, -1.1}, {3, -1.3}, {3.4, 0.9}, {-3.5, 0.9}};
   static constexpr Vec2d corners_b[] = {{-1.9, -1}, {1.8, -1.2}, {2.1, 0.6}, {0, 1.5}, {-2, 0.6}};
-  /// So far apart they never are: there is always a reference edge.
+  /// Larger than every possible distance: there is always a reference edge.
   static constexpr double any_distance = 20;
 
  public:
@@ -170,13 +171,12 @@ class FacingEdges final : public FigureScene {
   ContactReading reading_{};
 };
 
-// One cut at a time: a line stands on an end of the reference edge, and what of the incident edge lies beyond it is cut
-// off.
+// One cut at a time: a line through an end of the reference edge cuts off the part of the incident edge beyond it.
 class Clipping final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b };
   static constexpr Vec2d corners_a[] = {{-1.7, -1.3}, {1.5, -1.4}, {1.8, 1.1}, {-1.8, 1.1}};
   static constexpr Vec2d corners_b[] = {{-3.1, -0.9}, {3.1, -0.9}, {2.4, 0.9}, {-2.5, 1.1}};
-  /// So far apart they never are: there is always a reference edge.
+  /// Larger than every possible distance: there is always a reference edge.
   static constexpr double any_distance = 20;
 
   Slider cuts_{parameters_, "cuts", {1, 2, 1}, 1};
@@ -204,9 +204,9 @@ class Clipping final : public FigureScene {
   }
 
  private:
-  /// The end that is being cut.
+  /// Returns the end that the present cut changes.
   std::size_t now() const { return cuts_.whole() - 1; }
-  /// Along the reference edge.
+  /// Returns the direction of the reference edge.
   Vec2d onward() const { return -right_normal(reading_.n); }
 
   void measure() override {
@@ -258,8 +258,8 @@ class Clipping final : public FigureScene {
   ContactReading reading_{};
 };
 
-// What is left of the incident edge has two ends. Those that lie behind the reference edge, or before it by no more
-// than the margin, are contact points.
+// The rest of the incident edge has two ends. Those behind the reference edge, or before it within the margin, are
+// contact points.
 class KeptEnds final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b };
   static constexpr Vec2d corners_a[] = {{-1.9, -1.3}, {1.7, -1.4}, {2, 1.1}, {-2, 1.1}};
@@ -299,7 +299,7 @@ class KeptEnds final : public FigureScene {
   }
 
  private:
-  /// The end of which more was cut off.
+  /// Returns the end that lost more by clipping.
   std::size_t cut_end() const { return reading_.ends[1].cut_off > reading_.ends[0].cut_off ? 1 : 0; }
 
   void measure() override {
@@ -332,13 +332,13 @@ class KeptEnds final : public FigureScene {
     canvas.fill(band, Role::mtv, 0.18f);
   }
 
-  /// Halfway between the surfaces, and how far the one is from the other.
+  /// Draws a candidate halfway between the surfaces, and their distance.
   void draw_candidate(display::Canvas& canvas, std::size_t i) const {
     const ContactReading::Candidate& candidate = reading_.candidates[i];
     if (manifold_.reference_edge != no_edge) {
       const Vec2d half = reading_.n * (candidate.d / 2);
       canvas.line(candidate.point - half, candidate.point + half, {Role::mtv, 3, 1, 0, display::Cap::butt});
-      // The words run outwards, so that those of the other end have room.
+      // The label extends outwards, so that that of the other end has room.
       const Vec2d place = reading_.beside(i, 0.15, 0.5);
       const double outwards = place.x - candidate.point.x;
       const Anchor anchor = outwards < -0.1 ? Anchor::right : outwards > 0.1 ? Anchor::left : Anchor::centre;

@@ -1,4 +1,4 @@
-// What pictures of collisions have in common.
+// Drawing functions that all pictures of collisions share.
 #pragma once
 
 #include <cmath>
@@ -8,18 +8,18 @@
 
 namespace gnomon::scenes {
 
-/// A velocity or an impulse as an arrow from a place; nothing if it is too short to have a direction.
+/// Draws a velocity or an impulse as an arrow from a position; nothing if it is too short to have a direction.
 inline void draw_vector(display::Canvas& canvas, Vec2d from, Vec2d vector, display::Stroke stroke) {
   if (dot(vector, vector) > 1e-4) canvas.arrow(from, from + vector, stroke);
 }
 
-/// A place beside the tip of an arrow, for its name.
+/// Returns a position beside the tip of an arrow, for its name.
 inline Vec2d beside_tip(Vec2d from, Vec2d vector, double away = 0.35) {
   const double length = gnomon::length(vector);
   return from + vector * (length > 0 ? 1 + away / length : 1);
 }
 
-/// A body of that mass with the shape's moment of inertia, as it moves.
+/// Returns a moving body of the given mass, with the shape's moment of inertia.
 inline Body<double> moving_body(const Placed<double>& placed, double mass, Vec2d velocity, double spin) {
   const MassProperties<double> of_one = *mass_properties(placed.shape, 1.0);
   Body<double> body = body_at(*mass_properties(placed.shape, mass / of_one.mass), placed.pose);

@@ -1,5 +1,5 @@
-// Two bodies in a box, which the reader throws at each other: each collision as the library answers it, or as a program
-// with a mistake does.
+// Two bodies in a box, which the reader throws at each other: each collision as the library resolves it, or as a
+// program with a mistake does.
 #include <array>
 #include <cmath>
 #include <vector>
@@ -30,16 +30,16 @@ class Collisions final : public QueryScene {
   static constexpr Vec2d corners_a[] = {{-1.5, -0.75}, {1.5, -0.75}, {1.5, 0.75}, {-1.5, 0.75}};
   static constexpr Vec2d corners_b[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
   static constexpr double mass_a = 2;
-  /// An eye follows no more, and a mistake may make more of it in every collision.
+  /// The eye follows nothing faster, and a mistake may add speed in every collision.
   static constexpr double fastest = 25;
   static constexpr double fastest_spin = 25;
-  /// How long an arrow is for 1 N s.
+  /// Length of an arrow for 1 N s.
   static constexpr double per_impulse = 0.22;
 
-  /// Which of all pairs has collided.
+  /// The pair that has collided.
   enum class Pair : std::uint8_t { none, a_b, wall_a, wall_b };
 
-  /// What is known of a collision before it is answered.
+  /// Data of a collision before its response.
   struct Collision {
     Pair pair = Pair::none;
     Body<double> first{};
@@ -104,7 +104,7 @@ class Collisions final : public QueryScene {
   }
   Placed<double> placed(std::size_t i) const { return movers_[i].placed(shapes_[i]); }
 
-  /// As a collision sees it: a hand that holds a body is not moved, and pushes.
+  /// Returns a body for the collision: a held body is immovable, and pushes with the hand's velocity.
   Body<double> body(std::size_t i) const {
     if (movers_[i].held) return {movers_[i].position, movers_[i].drag, 0, 0, 0};
     return moving_body(placed(i), mass(i), movers_[i].velocity, movers_[i].spin);
@@ -165,7 +165,7 @@ class Collisions final : public QueryScene {
       put_back(second, b);
       if (pair == Pair::a_b) put_back(0, a);
     }
-    // What overlaps is moved apart, which no velocity knows of.
+    // Separate overlapping bodies by a translation, without a change of velocity.
     const double all = a.inverse_mass + b.inverse_mass;
     if (!(all > 0)) return;
     movers_[second].position += manifold.normal * (depth * b.inverse_mass / all);
@@ -175,7 +175,8 @@ class Collisions final : public QueryScene {
   static std::span<const Vec2d> points(const Collision& c) { return {c.points, c.count}; }
   Material<double> material() const { return *Material<double>::make(restitution_.value(), friction_.value()); }
 
-  /// False if nothing approaches. With a mistake the deeper points are answered one after another, as where it is made.
+  /// Resolves the contact; returns false if no point approaches. With a mistake the deeper points are resolved one
+  /// after another, as in programs with that mistake.
   bool answer(const Collision& c, Body<double>& a, Body<double>& b) const {
     Body<double> right_a = a;
     Body<double> right_b = b;
@@ -200,7 +201,7 @@ class Collisions final : public QueryScene {
     movers_[i].spin = spin > fastest_spin ? fastest_spin : spin < -fastest_spin ? -fastest_spin : spin;
   }
 
-  /// The last collision once more, for its steps and numbers.
+  /// Repeats the last collision, for its steps and numbers.
   void query() override {
     for (std::size_t i = 0; i < movers_.size(); ++i) handles_[i].body = placed(i);
     Body<double> a = last_.first;

@@ -60,7 +60,7 @@ class PointVelocity final : public FigureScene {
     canvas.label(centre + arm() / 2.0 + Vec2d(0, -0.3), Anchor::centre, Role::muted, {"arm_is"_text});
     draw_vector(canvas, centre, velocity, {Role::overlap, 2.5f});
     canvas.label(centre + velocity + Vec2d(0.25, -0.1), Anchor::left, Role::overlap, {symbol_v});
-    // The same once more, and what turning adds.
+    // Repeat the body's velocity, and add the part from its rotation.
     draw_vector(canvas, q, velocity, {Role::overlap, 1.5f, 0.7f});
     draw_vector(canvas, q + velocity, at() - velocity, {Role::axis, 1.5f, 0.9f});
     draw_vector(canvas, q, at(), {Role::overlap, 4});
@@ -73,7 +73,8 @@ class PointVelocity final : public FigureScene {
   Body<double> body_{};
 };
 
-// A velocity at the point of contact, taken apart: along the normal, where it may be approach, and along the tangent.
+// The components of the velocity at the point of contact: along the normal, where it may be an approach, and along the
+// tangent.
 class ApproachSpeed final : public FigureScene {
   enum PartIndex : std::size_t { normal_part, tip_part };
   static constexpr Vec2d contact{0, -0.9};
@@ -129,7 +130,7 @@ class ApproachSpeed final : public FigureScene {
   Shape<double> disc_ = *make_circle<double>({0, 0}, radius);
 };
 
-// A rod that is struck: the further from its centre, the lighter it is there.
+// A rod that is struck: the further from its centre, the smaller its effective mass there.
 class PointMass final : public FigureScene {
   enum PartIndex : std::size_t { q_part };
   static constexpr double length = 6;
@@ -137,7 +138,7 @@ class PointMass final : public FigureScene {
   static constexpr double rod_mass = 4;
   static constexpr Vec2d centre{0, 0.3};
   static constexpr Walls lower_side{length / 2, 0, {centre.x, centre.y - thickness / 2}};
-  /// In N s, and for so long it is seen to move after it.
+  /// Impulse in N s, and duration of the visible motion after it.
   static constexpr double blow = 4;
   static constexpr double later = 1;
 
@@ -188,7 +189,7 @@ class PointMass final : public FigureScene {
   double inverse_ = 1;
 };
 
-// Two discs that meet head-on: what e makes of their approach.
+// Two discs that meet head-on: the effect of e on their approach.
 class Bounce final : public FigureScene {
   enum PartIndex : std::size_t { e_part };
   static constexpr double mass_a = 2;
@@ -221,7 +222,7 @@ class Bounce final : public FigureScene {
     Body<double> a{{-radius_a, 0}, {before_a, 0}, 0, 1 / mass_a, 1};
     Body<double> b{{radius_b, 0}, {before_b, 0}, 0, 1 / mass_b, 1};
     const Vec2d point(0, 0);
-    // Rounding may lead a hair beyond the rail's end.
+    // Rounding may exceed the rail's end slightly.
     const double safe = e() < 0 ? 0 : e() > 1 ? 1 : e();
     const auto response = contact_response<double>(a, b, {1, 0}, {&point, 1}, *Material<double>::make(safe, 0));
     pushed_ = response.impulse[0].normal;
@@ -260,7 +261,7 @@ class Bounce final : public FigureScene {
   double after_[2] = {0, 0};
 };
 
-// A collision looked at while it happens: momenta and energy over the impulse, which the hand lets grow.
+// The course of a collision: momenta and energy over the impulse, which the reader increases.
 class CollisionCourse final : public FigureScene {
   enum PartIndex : std::size_t { n_part };
   static constexpr double mass_a = 2;
@@ -268,7 +269,7 @@ class CollisionCourse final : public FigureScene {
   static constexpr double before_a = 3;
   static constexpr double before_b = -1;
   static constexpr double e = 0.5;
-  /// Of the whole collision: (1 + e) times the approach over 1/mass_a + 1/mass_b.
+  /// Impulse of the whole collision: (1 + e) times the approach over 1/mass_a + 1/mass_b.
   static constexpr double compression = 6;
   static constexpr double all = (1 + e) * compression;
   static constexpr double left = -4.4;
@@ -341,19 +342,19 @@ class CollisionCourse final : public FigureScene {
   }
 };
 
-// The end of a leaning rod strikes a rough floor: how its velocity goes from before to after while the impulse grows,
-// and where slip comes to an end.
+// The end of a leaning rod strikes a rough floor: the path of its velocity from before to after while the impulse
+// grows, and the end of slip.
 class SlipPath final : public FigureScene {
   /// Whether Newton's rule is shown beside it.
   enum PartIndex : std::size_t { before_part, friction_part };
 
-  /// Where both velocities are 0, and how long 1 is.
+  /// Position of velocity 0, and length of a unit.
   static constexpr Vec2d origin{2.3, 0.2};
   static constexpr double unit_length = 0.9;
   static constexpr Walls velocities{3.2, 2.9, {2.3, 0.2}};
   static constexpr Walls rail{1.5, 0, {-3.6, -3.4}};
   static constexpr double max_friction = 1.5;
-  /// The rod leans by 45 degrees, on the floor with its lower end; length 4, mass 1.
+  /// The rod leans by 45 degrees, with its lower end on the floor; length 4, mass 1.
   static constexpr double half_length = 2;
   static constexpr double slope = 0.7853981633974483;
   static constexpr Vec2d foot{-4.9, -1.8};
@@ -395,21 +396,21 @@ class SlipPath final : public FigureScene {
     return max_friction * (share < 0 ? 0 : share > 1 ? 1 : share);
   }
   double restitution() const { return shows_newton_.is_on() ? 1 : e; }
-  /// Of the foot: u, the tangent of an upward normal, points to the left.
+  /// Velocity of the foot before: u, the tangent of an upward normal, points to the left.
   ContactComponents<double> before() const {
     const Vec2d v = (position(before_part) - origin) / unit_length;
     return {v.y, -v.x};
   }
   static Vec2d at(ContactComponents<double> v) { return origin + Vec2d(-v.tangent, v.normal) * unit_length; }
 
-  /// The rod, whose foot moves so and nothing of it that a blow at the foot would not have given it.
+  /// Returns the rod with the foot's velocity; the rest of its motion is as if a blow at the foot had caused it.
   Body<double> rod() const {
     Body<double> rod{foot + Vec2d(0.7071067811865476, 0.7071067811865476) * half_length,
                      {0, 0},
                      0,
                      1,
                      3 / (half_length * half_length)};
-    // K of the foot is ktt = knn = 5/2 and ktn = 3/2, so that its inverse is (5/2, −3/2; −3/2, 5/2)/4.
+    // K at the foot is ktt = knn = 5/2 and ktn = 3/2, so that its inverse is (5/2, −3/2; −3/2, 5/2)/4.
     const ContactComponents<double> v = before();
     rod.apply_impulse({-(2.5 * v.tangent - 1.5 * v.normal) / 4, (2.5 * v.normal - 1.5 * v.tangent) / 4}, foot);
     return rod;
@@ -450,7 +451,7 @@ class SlipPath final : public FigureScene {
       canvas.label(at(after_) + Vec2d(0.25, 0.1), Anchor::left, Role::overlap, {"label_after"_text});
     }
     if (collides && shows_newton_.is_on()) {
-      // Where both are alike, too, each is seen.
+      // Offset, so that both remain visible where they are equal.
       const Vec2d beside(-0.12, 0);
       draw_vector(canvas, origin + beside, at(newton_) - origin, {Role::gap, 2.5f, 1, 5});
       canvas.label(at(newton_) + Vec2d(-0.35, 0), Anchor::right, Role::gap, {"label_newton"_text});
@@ -490,7 +491,7 @@ class SlipPath final : public FigureScene {
   double energy_[3] = {0, 0, 0};
 };
 
-// A box that lands flat: two points are pushed, each by so much that it does not turn.
+// A box that lands flat: impulses at two points, whose sizes prevent rotation.
 class PressureCentre final : public FigureScene {
   enum PartIndex : std::size_t { middle };
   static constexpr Vec2d table[] = {{-4.9, -3.3}, {1, -3.3}, {1, -1.2}, {-4.9, -1.2}};
@@ -502,7 +503,7 @@ class PressureCentre final : public FigureScene {
   static constexpr Vec2d fall{0, -2};
   static constexpr double e = 0.5;
   static constexpr double per_impulse = 0.22;
-  /// What turns less is not seen to turn.
+  /// Slower rotations are invisible.
   static constexpr double still = 1e-9;
 
  public:
@@ -529,7 +530,7 @@ class PressureCentre final : public FigureScene {
     const auto manifold = contact_manifold({table_, Pose<double>{}}, box(), 0.01, discard_trace());
     Body<double> ground{{0, 0}, {0, 0}, 0, 0, 0};
     after_ = moving_body(box(), mass, fall, 0);
-    // From A to B they come from right to left.
+    // From A to B the points are ordered from right to left.
     for (std::size_t i = 0; i < 2; ++i) points_[i] = manifold.points[1 - i].point;
     const auto response =
         contact_response<double>(ground, after_, {0, 1}, points_, *Material<double>::make(e, 0), discard_trace());

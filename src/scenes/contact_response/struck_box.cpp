@@ -1,5 +1,5 @@
-// A box strikes a floor with one corner: the velocities before and after, and the impulse between them, with whatever
-// restitution, friction or mistake the reader chooses.
+// A box strikes a floor with one corner: the velocities before and after, and the impulse between them. The reader
+// chooses restitution, friction and mistake.
 #include <array>
 #include <cmath>
 
@@ -23,15 +23,15 @@ using display::Role;
 class StruckBox final : public QueryScene {
   static constexpr Vec2d corners[] = {{-1.8, -1}, {1.8, -1}, {1.8, 1}, {-1.8, 1}};
   static constexpr double mass = 2;
-  /// Where the lowest corner is, and from where its velocity is drawn.
+  /// Position of the lowest corner, and start of its velocity arrow.
   static constexpr Vec2d foot{0, -1.6};
   static constexpr double per_impulse = 0.5;
-  /// How far from its centre the box is turned.
+  /// Distance of the box's turn handle from its centre.
   static constexpr double turn_distance = 2.9;
   /// The collision is at time 0.
   static constexpr double first_time = -0.75;
   static constexpr double last_time = 1.25;
-  /// So far below the floor nobody sees a corner.
+  /// Depth below the floor at which a corner is still invisible.
   static constexpr double sunk = 0.03;
   static constexpr Walls tips{7.4, 5.4};
 
@@ -75,7 +75,7 @@ class StruckBox final : public QueryScene {
   }
 
  private:
-  /// Of the whole box, which does not turn before.
+  /// Velocity of the whole box, which does not rotate before the collision.
   Vec2d velocity() const { return tip_.position - foot; }
   /// u, the tangent of the upward normal, points to the left.
   static ContactComponents<double> in_contact(Vec2d v) { return {v.y, -v.x}; }
@@ -88,7 +88,7 @@ class StruckBox final : public QueryScene {
     const bool left = random.between(0, 1) < 0.5;
     const double across = random.between(-2.5, 2.5);
     const double down = random.between(1.2, 3);
-    // The first is that of the page.
+    // Seed 1 is the pose in the page's text.
     box_ = {{0, 0}, *Rotation<double>::from_angle(seed > 1 ? (left ? -lean : lean) : 0.5)};
     time_ = first_time;
     tip_ = {foot + (seed > 1 ? Vec2d(across, -down) : Vec2d(2.4, -2.2))};
@@ -106,7 +106,7 @@ class StruckBox final : public QueryScene {
     return true;
   }
 
-  /// Where the picture ends: that is another collision.
+  /// The picture ends before a second collision.
   bool strikes_again() const {
     if (time_ <= 0) return false;
     const Placed<double> flying = box_at(time_);
@@ -116,14 +116,14 @@ class StruckBox final : public QueryScene {
     return false;
   }
 
-  /// Where it is before the collision, or after it.
+  /// Returns the box before the collision, or after it.
   Placed<double> box_at(double time) const {
     const Vec2d velocity_then = time < 0 ? velocity() : flies_;
     const auto turn = *Rotation<double>::from_angle(time < 0 ? 0 : flies_spin_ * time);
     return {shape_, *Pose<double>::make(box_.position + velocity_then * time, box_.rotation.then(turn))};
   }
 
-  /// On the floor with its lowest corner, wherever the hand would have it.
+  /// Lowers the box to the floor with its lowest corner, independent of the hand's position.
   void lay() {
     const Placed<double> placed = box();
     std::size_t lowest = 0;
@@ -197,7 +197,7 @@ class StruckBox final : public QueryScene {
     const Vec2d out(left.x * after_.tangent, after_.normal);
     draw_vector(canvas, foot, out, {Role::overlap, 3, 1, 5});
     canvas.label(beside_tip(foot, out, 0.5), Anchor::centre, Role::overlap, {"corner_after"_text});
-    // It ends at the corner that it pushes: from there on it would lie over the velocity after.
+    // The arrow ends at the pushed corner: beyond it, the arrow would cover the velocity after.
     const auto& p = response_.impulse[0];
     const Vec2d impulse = Vec2d(-p.tangent, p.normal) * per_impulse;
     draw_vector(canvas, foot - impulse, impulse, {Role::mtv, 4});
@@ -220,7 +220,7 @@ class StruckBox final : public QueryScene {
   double energies_[3] = {0, 0, 0};
   double spin_ = 0;
   double time_ = 0;
-  Vec2d flies_{0, 0};  ///< its velocity after, with the mistake, if there is one
+  Vec2d flies_{0, 0};  ///< its velocity after, including the chosen mistake
   double flies_spin_ = 0;
   ContactResponse<double> response_{};
   Recorded<response_steps> trace_;

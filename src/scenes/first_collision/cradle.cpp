@@ -1,5 +1,5 @@
-// Five equal discs on ice, of which one or more strike the others: collisions that follow each other in no time at all,
-// and in the order of their numbers.
+// Five equal discs on ice, one or more of which strike the others: collisions at the same instant, in the order of
+// their numbers.
 #include <array>
 #include <cmath>
 
@@ -21,7 +21,7 @@ class Cradle final : public QueryScene {
   static constexpr std::size_t count = 5;
   static constexpr double radius = 0.5;
   static constexpr Walls box{7.5, 1.25};
-  /// Where the last disc of the row lies: a quarter is exact in binary, so that rows touch exactly.
+  /// Position of the row's last disc: a quarter is exact in binary, so that rows touch exactly.
   static constexpr double last_place = 3;
   static constexpr double strike_way = 2.5;
   static constexpr std::size_t max_marks = 12;
@@ -66,7 +66,7 @@ class Cradle final : public QueryScene {
   void begin(std::uint64_t seed) override {
     seed_ = seed;
     Random random(seed);
-    // In eighths, so that all places are exact.
+    // In eighths, so that all positions are exact.
     speed_ = std::floor(random.between(16, 41)) / 8;
     const Shape<double> disc = *make_circle<double>({0, 0}, radius);
     crowd_.begin({}, box);
@@ -90,7 +90,7 @@ class Cradle final : public QueryScene {
     const StepReport report = *crowd_.world().step(step_seconds);
     std::uint32_t met = 0;
     for (const Collision& c : report.collisions) {
-      // The walls came first.
+      // Skip the walls, which have the first ids.
       if (c.a.index < 4 || c.b.index < 4 || met >= max_marks) continue;
       meetings_[met++] = {c.time, c.point.x};
     }
@@ -101,9 +101,10 @@ class Cradle final : public QueryScene {
     return true;
   }
 
-  /// How fast a row goes off that is taken for one body.
+  /// Returns the speed of the row after the collision, if it were one body.
   double together() const { return speed_ * strikers_.value() / count * (1 + restitution_.value()); }
-  /// By mistake those that strike and those that lie there are two bodies, with as many masses.
+  /// Simulates the mistake of two bodies, one of the striking discs and one of the resting discs, with their total
+  /// masses.
   void strike_as_one() {
     for (std::size_t i = 0; i < count; ++i) {
       const bool strikes = i < strikers_.whole();
@@ -113,7 +114,7 @@ class Cradle final : public QueryScene {
   }
 
   void query() override {
-    // What the question asks: how fast the last one is when the first wave has gone by.
+    // A question needs the speed of the last disc after the first wave.
     last_speed_ = none_here;
     if (waves_ > 0) return;
     Crowd later = crowd_;
@@ -154,7 +155,7 @@ class Cradle final : public QueryScene {
   void draw_demo(Canvas& canvas, TraceCursor) const override {
     draw_row(canvas);
     if (waves_ == 0) draw_strike(canvas);
-    // In the order in which they were answered, the first one lowest.
+    // In the order of their resolution, the first one lowest.
     for (std::uint32_t i = 0; i < met_; ++i) {
       const Vec2d at(meetings_[i].x, 1.7 + 0.32 * i);
       canvas.line({at.x, box.half_height}, at, {Role::mtv, 1, 0.6f, 3});
@@ -163,7 +164,7 @@ class Cradle final : public QueryScene {
     }
   }
 
-  /// Where those that strike will be when they do.
+  /// Draws the striking discs at the time of their impact.
   void draw_strike(Canvas& canvas) const {
     const Shape<double> disc = *make_circle<double>({0, 0}, radius);
     for (std::uint32_t i = 0; i < strikers_.whole(); ++i) {
@@ -188,7 +189,7 @@ class Cradle final : public QueryScene {
 
   std::uint64_t seed_ = 1;
   double speed_ = 0;
-  std::uint32_t met_ = 0;  ///< in the last step that had any, so many
+  std::uint32_t met_ = 0;  ///< number of collisions in the last step that had any
   std::uint32_t waves_ = 0;
   std::array<Meeting, max_marks> meetings_{};
   Crowd crowd_;

@@ -1,4 +1,5 @@
-// Bodies in a box that fly from first collision to first collision: the library's world, and what a scene wants of it.
+// Bodies in a box that fly from first collision to first collision: a wrapper of the library's event-driven world for
+// scenes.
 #pragma once
 
 #include <cstddef>
@@ -13,23 +14,23 @@ namespace gnomon::scenes {
 
 class Crowd {
  public:
-  /// Nobody, within walls that give back as much as the bodies do.
+  /// Starts an empty world, within walls of the same restitution as the bodies.
   void begin(const EventDrivenSettings& settings, const Walls& box);
-  /// False if something is there already, and then nothing has happened.
+  /// Returns false, without effect, if the position is occupied.
   bool add(const Shape<double>& shape, const BodySettings& settings);
-  /// A body anew, in another place or otherwise moved. Where something is already it stays as it is.
+  /// Replaces a body, at another position or with another motion. Leaves it unchanged if the new position is occupied.
   void replace(std::size_t body, const Shape<double>& shape, const BodySettings& settings);
 
   std::size_t size() const { return bodies_.size(); }
   Body<double> body(std::size_t i) const { return world_.body(bodies_[i]); }
-  /// About its centre of mass. Good until the world is changed.
+  /// Returns the body about its centre of mass. Valid until the world changes.
   Placed<double> placed(std::size_t i) const;
   EventDrivenWorld::NextEvent next(std::size_t i) const { return world_.next_event(bodies_[i]); }
-  /// Whose event is the earliest, of equal ones the lowest. There must be a body.
+  /// Returns the body with the earliest event, of equal times the lowest number. There must be a body.
   std::size_t first() const;
-  /// The number of a body; `size()` for a wall.
+  /// Returns the number of a body; `size()` for a wall.
   std::size_t number(BodyId id) const;
-  /// The deepest overlap of two bodies, or 0.
+  /// Returns the deepest overlap of two bodies, or 0.
   double overlap() const;
 
   BodyId id(std::size_t i) const { return bodies_[i]; }
@@ -38,7 +39,7 @@ class Crowd {
   const EventDrivenWorld& world() const { return world_; }
 
   void save(std::vector<std::byte>& out) const;
-  /// Refuses a world with another number of bodies than `bodies`.
+  /// Rejects a world with a number of bodies other than `bodies`.
   void load(StateReader& reader, std::size_t bodies);
 
  private:
@@ -46,7 +47,7 @@ class Crowd {
   std::vector<BodyId> bodies_;
 };
 
-/// What is said of a body that lies at rest in a place.
+/// Returns the settings of a body at rest.
 BodySettings at_rest(Vec2d place);
 
 }  // namespace gnomon::scenes

@@ -1,5 +1,5 @@
-// A few bodies that fly from first collision to first collision, and the queue that says which one that is: the
-// library's own world, one turn of its loop in each step that has any.
+// A few bodies that fly from first collision to first collision, and the queue that orders their events. The world is
+// the library's own; a step with an event runs one turn of its loop.
 #include <array>
 #include <cmath>
 
@@ -37,12 +37,12 @@ class EventLoop final : public QueryScene {
   static constexpr Walls box{4.1, 5.2, {-3.5, 0}};
   static constexpr double fastest = 100;
   static constexpr double fastest_spin = 100;
-  /// An energy is the same within this part, for the sentence.
+  /// Relative tolerance within which the sentence calls energies equal.
   static constexpr double same_energy = 0.005;
-  /// A collision that comes later than this is not asked about.
+  /// Questions do not concern a later collision, in seconds.
   static constexpr double ahead = 3;
 
-  /// Where the queue is drawn: a row a body, and now on the left.
+  /// Position of the queue's drawing: a row for each body, with the present on the left.
   static constexpr double queue_left = 2.4;
   static constexpr double queue_right = 7.4;
   static constexpr double queue_top = 3.6;
@@ -51,7 +51,7 @@ class EventLoop final : public QueryScene {
 
   static Role role_of(std::size_t i) { return i % 2 == 0 ? Role::body_a : Role::body_b; }
 
-  /// About its centre of mass.
+  /// Returns a shape about its centre of mass.
   static Shape<double> shape_of(std::size_t i, bool disc) {
     if (disc || sides[i] == 0) return *make_circle<double>({0, 0}, radii[i]);
     const Shape<double> raw = uneven_polygon(sides[i], radii[i], 5);
@@ -122,13 +122,13 @@ class EventLoop final : public QueryScene {
     return stale_ones;
   }
   double deepest() const { return in_order() ? crowd_.overlap() : wrong_.overlap(); }
-  /// From 1, and a wall is 0.
+  /// Returns the number of the partner from 1, or 0 for a wall.
   double partner_of(const EventDrivenWorld::NextEvent& event) const {
     const std::size_t number = crowd_.number(event.partner);
     return number == count ? 0 : static_cast<double>(number + 1);
   }
   Body<double> body(std::size_t i) const { return in_order() ? crowd_.body(i) : wrong_.now(i).body; }
-  /// Of motion, and of the height above the floor.
+  /// Returns the kinetic energy and the potential energy above the floor.
   double total_energy() const {
     double all = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -179,7 +179,7 @@ class EventLoop final : public QueryScene {
     start();
   }
 
-  /// All of them from where they are.
+  /// Restarts all bodies at their present positions.
   void start() {
     crowd_.begin(settings(), box);
     for (std::size_t i = 0; i < count; ++i) crowd_.add(shapes_[i], settings_of(i));
@@ -256,7 +256,7 @@ class EventLoop final : public QueryScene {
     look_for_collision(crowd_);
   }
 
-  /// For questions: the next collision, however many other events come before.
+  /// Finds the next collision for questions, after any number of other events.
   void look_for_collision(Crowd later) {
     const double now = later.world().now();
     first_in_ = first_kind_ = none_here;
@@ -269,7 +269,7 @@ class EventLoop final : public QueryScene {
     }
   }
 
-  /// What is held is where its hand is; everything else is where it flies.
+  /// Updates a mover: a held body stays at its hand, any other at its position in flight.
   void show(std::size_t i, const Placed<double>& placed, const Body<double>& now) {
     Mover& mover = movers_[i];
     mover.position = placed.pose.position();
@@ -366,7 +366,7 @@ class EventLoop final : public QueryScene {
     canvas.label(above, Anchor::above, role, partner == 0 ? Message{"with_wall"_text} : Message{tick_is, {partner}});
   }
 
-  /// Where one of the two will be that meet first.
+  /// Pose of a body at the next collision.
   struct Ghost {
     std::size_t body;
     Pose<double> pose;
@@ -384,7 +384,7 @@ class EventLoop final : public QueryScene {
   Turn turn_;
   std::vector<Ghost> ghosts_;
   double first_in_ = none_here;
-  double first_kind_ = none_here;  ///< 1 of two bodies, 0 with a wall
+  double first_kind_ = none_here;  ///< 1 for two bodies, 0 for a wall
   Recorded<turn_steps> trace_;
   std::array<NamedTrace, 1> traces_{{{"trace_turn"_text, {}}}};
 };

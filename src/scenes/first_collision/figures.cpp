@@ -19,7 +19,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-// Two discs and the moment at which they meet, as the root of a quadratic: asked when they touch and approach.
+// Two discs and the moment at which they meet, as the root of a quadratic: computed only if they approach.
 class DiscsMeet final : public FigureScene {
   static constexpr Text discs_meet{"discs_meet"};
 
@@ -28,7 +28,7 @@ class DiscsMeet final : public FigureScene {
   static constexpr double radius_a = 1.2;
   static constexpr double radius_b = 0.8;
   static constexpr double reach = radius_a + radius_b;
-  /// Less than so much beyond touching is touching, for a hand.
+  /// Distance within which discs touch, as far as a reader can move them.
   static constexpr double touch = 1e-9;
 
  public:
@@ -59,7 +59,7 @@ class DiscsMeet final : public FigureScene {
   double k() const { return -dot(d(), v()); }
   double gap_2() const { return dot(d(), d()) - reach * reach; }
   double past_2() const { return k() * k() - dot(v(), v()) * gap_2(); }
-  /// As the library computes it: of the two forms of the root the one without cancellation.
+  /// Returns the moment as the library computes it: by the form of the root without cancellation.
   double moment() const {
     if (!(k() > 0)) return none_here;
     if (gap_2() <= touch) return 0;
@@ -91,18 +91,17 @@ class DiscsMeet final : public FigureScene {
   }
 };
 
-// Five discs and all collisions that are ahead of them. When the first one has happened, which of the others still
-// hold?
+// Five discs and all their predicted collisions. After the first one, which of the others remain valid?
 class LookAgain final : public FigureScene {
   enum PartIndex : std::size_t { tip_part };
-  /// The kinds of pairs that are counted.
+  /// The kinds of counted pairs.
   enum Counted : std::uint8_t { stale, kept, fresh };
   static constexpr std::size_t count = 5;
   static constexpr std::size_t thrown = 2;
   static constexpr double radius = 0.5;
   static constexpr Vec2d places[count] = {{-4.8, 3}, {-0.2, 3}, {3.8, 3.3}, {-4.8, 0.9}, {0.8, 0.9}};
   static constexpr Vec2d velocities[count] = {{1.8, 0}, {0, 0}, {0, 0}, {1.2, 0}, {-0.8, 0}};
-  /// So far ahead one looks, in seconds.
+  /// Length of the prediction, in seconds.
   static constexpr double span = 4;
   static constexpr double row_top = -0.6;
   static constexpr double row_height = 0.55;
@@ -114,7 +113,7 @@ class LookAgain final : public FigureScene {
     std::size_t a;
     std::size_t b;
     double before;  ///< none_here if they do not meet
-    double after;   ///< once the first collision has happened
+    double after;   ///< the same after the first collision
   };
 
  public:
@@ -171,7 +170,7 @@ class LookAgain final : public FigureScene {
     for (std::size_t a = 0; a < count; ++a) {
       for (std::size_t b = a + 1; b < count; ++b) {
         pairs_.push_back({a, b, meeting(bodies[a], bodies[b], 0), none_here});
-        // Two of them meet whatever the hand does.
+        // Two of the discs always meet, independent of the reader's input.
         const double best = pairs_[first_].before;
         if (std::isnan(best) || pairs_.back().before < best) first_ = pairs_.size() - 1;
       }
@@ -231,13 +230,13 @@ class LookAgain final : public FigureScene {
   Bodies then_{};
 };
 
-// A ball over a floor, as the library lets it fly: on parabolas, or on straight paths with gravity given once a step.
+// A ball over a floor, in the library's flight: on parabolas, or on straight paths with gravity applied once a step.
 class BounceHeights final : public FigureScene {
   enum PartIndex : std::size_t { e_part };
   static constexpr double gravity = 10;
   static constexpr double radius = 0.3;
   static constexpr double floor_at = -2.2;
-  /// A second in falling.
+  /// Takes one second to fall.
   static constexpr double first_height = 5;
   static constexpr double left = -5.3;
   static constexpr double speed = 2.1;
@@ -266,7 +265,7 @@ class BounceHeights final : public FigureScene {
  private:
   double e() const {
     const double part = (position(e_part).x + rail.half_width) / (2 * rail.half_width);
-    // Rounding may lead a hair beyond the rail's end.
+    // Rounding may exceed the rail's end slightly.
     return part < 0 ? 0 : part > 1 ? 1 : part;
   }
 
@@ -302,7 +301,7 @@ class BounceHeights final : public FigureScene {
     tops_[0] = first_height;
   }
 
-  /// Of the flight before the first bounce, and after it: how high it comes.
+  /// Records the maximum height of the flight before the first bounce, or after it.
   void note_top(const Body<double>& body) {
     const std::size_t flight = met_.size() < tops_.size() ? met_.size() : tops_.size() - 1;
     const double here = body.centre.y - floor_at - radius;

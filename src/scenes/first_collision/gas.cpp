@@ -1,5 +1,4 @@
-// A few hundred bodies that begin with one speed, and how fast they are after some collisions: beside the curve that
-// Maxwell found.
+// A few hundred bodies with equal initial speeds, and their speeds after some collisions, beside Maxwell's curve.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,7 +22,7 @@ using display::Role;
 
 class Gas final : public QueryScene {
   static constexpr Walls box{4.9, 5.4, {-2.8, 0}};
-  /// Of the box, by the bodies.
+  /// Part of the box that the bodies cover.
   static constexpr double covered = 0.16;
   static constexpr double start_speed = 2;
   static constexpr std::size_t classes = 18;
@@ -32,14 +31,14 @@ class Gas final : public QueryScene {
   /// Counts are averaged over about two seconds.
   static constexpr double of_old = 0.99;
 
-  /// Where the speeds are drawn.
+  /// Position of the plot of speeds.
   static constexpr double plot_left = 2.7;
   static constexpr double plot_width = 4.8;
   static constexpr double plot_bottom = -0.9;
   static constexpr double plot_height = 6;
-  /// A share of all bodies for each unit of speed.
+  /// Share of all bodies for each unit of speed.
   static constexpr double highest_density = 0.75;
-  /// And where the shares of the energy are.
+  /// Position of the bars for the shares of the energy.
   static constexpr double shares_top = -2.6;
   static constexpr double share_height = 0.75;
 
@@ -63,7 +62,7 @@ class Gas final : public QueryScene {
     return Message{off_space_ > difference_ ? "space_wrong"_text : "space_right"_text,
                    {100 * off_space_, 100 * difference_}};
   }
-  /// How often each has collided, in the mean.
+  /// Counts collisions per body, on average.
   std::uint32_t event_state() const override { return std::min(2 * collisions_ / number_.whole(), 10U); }
 
   std::vector<Readout> readouts() const override {
@@ -125,29 +124,30 @@ class Gas final : public QueryScene {
   }
   static std::uint32_t between_bodies(const StepReport& report) {
     std::uint32_t count = 0;
-    // The walls came first.
+    // Skip the walls, which have the first ids.
     for (const Collision& c : report.collisions) count += c.a.index >= 4 && c.b.index >= 4 ? 1 : 0;
     return count;
   }
 
   static double speed(const Body<double>& body) { return length(body.velocity); }
-  /// The last class is of all that are faster, too.
+  /// Returns the speed class; the last class also contains all faster bodies.
   static std::size_t class_of(const Body<double>& body) {
     const double k = speed(body) / class_width;
     return k < classes - 1 ? static_cast<std::size_t>(k) : classes - 1;
   }
-  /// Of each part of the velocity, when every way to move has the same part of the energy.
+  /// Returns the variance of each component of the velocity under equipartition of the energy.
   double variance() const { return start_speed * start_speed / (turns() ? 3 : 2); }
-  /// For each unit of speed, the share of bodies by Maxwell's curve: in the plane, and by mistake that of space with
+  /// Returns the share of bodies for each unit of speed by Maxwell's curve: in the plane, or by mistake in space with
   /// the same energy.
   double density(double v) const {
     if (!space_.is_on()) return v / variance() * faster_than(v);
     const double less = variance() * 2 / 3;
     return std::sqrt(2 / (std::numbers::pi * less)) * v * v / less * exponential(-v * v / (2 * less));
   }
-  /// The share of bodies that are faster, when each of the ways to move has the same part of the energy.
+  /// Returns the share of bodies faster than v, under equipartition of the energy.
   double faster_than(double v) const { return exponential(-v * v / (2 * variance())); }
-  /// e to a power from −∞ to 0, for a picture: e^x = (e^(x/64))^64, and of that a few terms.
+  /// Returns e to a power from −∞ to 0, as accurate as a picture needs: e^x = (e^(x/64))^64, with a few terms of the
+  /// inner series.
   static double exponential(double x) {
     if (x < -40) return 0;
     const double y = x / 64;
@@ -245,7 +245,7 @@ class Gas final : public QueryScene {
     }
   }
 
-  /// How the energy is shared: a bar for each way to move.
+  /// Draws the shares of the energy: a bar for each degree of freedom.
   void draw_energies(Canvas& canvas) const {
     const Text labels[] = {"share_x"_text, "share_y"_text, "share_spin"_text};
     const std::size_t ways = turns() ? 3 : 2;
@@ -273,7 +273,7 @@ class Gas final : public QueryScene {
   std::optional<Shape<double>> shape_;
   std::shared_ptr<const display::Outlines> outlines_;
   double difference_ = 0;
-  double off_space_ = 0;  ///< the same by the curve that is drawn
+  double off_space_ = 0;  ///< the same by the drawn curve
   std::array<double, 3> shares_{};
   mutable std::vector<display::BodyInstance> picture_;
 };

@@ -7,7 +7,7 @@ using Kind = EventDrivenWorld::EventKind;
 
 constexpr int max_steps = 60;
 
-/// From 1, and a wall is 0.
+/// Returns the number of a body from 1, or 0 for a wall.
 std::int32_t said(const Crowd& crowd, BodyId id) {
   const std::size_t number = crowd.number(id);
   return number == crowd.size() ? 0 : static_cast<std::int32_t>(number + 1);

@@ -1,4 +1,4 @@
-// One turn of the loop, told step by step: who is first in the queue, what happens, and who looks again.
+// One turn of the event loop, step by step: the first event of the queue, its effect, and the new predictions.
 #pragma once
 
 #include "gnomon/core/trace.h"
@@ -17,24 +17,24 @@ inline constexpr Mark turn_looks{"turn_looks"};
 
 namespace scenes {
 
-/// What became of a turn.
+/// Result of a turn.
 struct Turn {
-  bool taken = false;     ///< false if nothing happens for a while
-  bool collided = false;  ///< two have met
-  std::size_t first = 0;  ///< whose turn it was
+  bool taken = false;     ///< false if there is no event for a while
+  bool collided = false;  ///< true if two bodies have collided
+  std::size_t first = 0;  ///< body with the event
   EventDrivenWorld::NextEvent event{};
 };
 
-/// Goes on by steps of the scenes until something has taken its turn, a second at most. The world's `max_events` must
+/// Advances by steps of the scenes until one event has been processed, a second at most. The world's `max_events` must
 /// be 1.
-/// Trace, bodies numbered from 1 and a wall 0, and times from now on: turn.begins (whose event is the earliest, of how
-/// many) {in how many seconds, how many are out of date}; turn.go (how many turns were taken) {by how long the world
-/// has gone on}; then one of turn.leaves (body), turn.stale (body, its partner), turn.collides (both) {normal impulse,
-/// the normal's x and y}; and for each of them turn.looks (body, its next
-/// partner, or 7 for leaving its box and 8 for another look) {in how many seconds}.
+/// Trace, bodies numbered from 1 and a wall 0, and times from now on: turn.begins (body with the earliest event, number
+/// of bodies) {seconds until the event, number of outdated events}; turn.go (number of events processed) {time
+/// advanced}; then one of turn.leaves (body), turn.stale (body, its partner), turn.collides (both) {normal impulse, the
+/// normal's x and y}; and for each of these bodies turn.looks (body, its next partner, or 7 for leaving its box and 8
+/// for another look) {seconds until then}.
 Turn take_turn(Crowd& crowd, Recorder tracer);
 
-/// At most, of `take_turn`.
+/// Maximum number of steps of `take_turn`.
 inline constexpr std::size_t turn_steps = 5;
 
 }  // namespace scenes

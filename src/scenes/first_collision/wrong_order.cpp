@@ -12,11 +12,11 @@ namespace gnomon::scenes {
 namespace {
 
 constexpr double at_a_time = 0.5;
-/// Of one body in that time.
+/// Maximum turns of one body in that time.
 constexpr int max_turns = 8;
 /// Slower approaches are rounding.
 constexpr double min_approach = 1e-9;
-/// What is nearer touches.
+/// Distance within which shapes touch.
 constexpr double touch = 1e-5;
 constexpr double thickness = 4;
 
@@ -59,7 +59,7 @@ Placed<double> WrongOrder::placed_as(std::size_t i, const Flight& flight) const 
   return {shape(i), *Pose<double>::make(box_.centre + off)};
 }
 
-/// The next collision of a body after its own time, answered at once, though it may not be the next of all.
+/// Resolves the next collision of a body after its own time at once, even if another body has an earlier event.
 bool WrongOrder::take_turn(std::size_t i) {
   const double from = flights_[i].time;
   const double span = begin_ + at_a_time - from;
@@ -115,7 +115,7 @@ void WrongOrder::advance(double seconds) {
   for (std::size_t i = 0; i < flights_.size(); ++i) {
     Flight& flight = at_begin_[i];
     flight = at(i, flights_[i], begin_);
-    // It stays in the picture.
+    // Keep the body in the picture.
     const Vec2d back = way_back(placed_as(i, flight), box_);
     flight.body.centre += back;
     if (back.x * flight.body.velocity.x < 0) flight.body.velocity.x *= -1;

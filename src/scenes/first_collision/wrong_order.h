@@ -1,8 +1,8 @@
-// The loop with its queue in the wrong order: for a lesson, to be seen, and for nothing else.
+// An event loop with its queue in the wrong order: a lesson's counterexample, for no other use.
 //
-// Half a second at a time, bodies take their turns as they stand in the list, each as often as something comes,
-// whatever came to others before. Whoever was early in the list is far ahead of the others then, and they fly through
-// the place where it is.
+// Half a second at a time, bodies take their turns in the order of the list. Each processes all of its events, without
+// regard to earlier events of other bodies. Bodies early in the list are then far ahead of the others, which fly
+// through their present positions.
 #pragma once
 
 #include <vector>
@@ -17,26 +17,26 @@ namespace gnomon::scenes {
 
 class WrongOrder {
  public:
-  /// A body on its way from a moment on.
+  /// The motion of a body from a moment on.
   struct Flight {
     Body<double> body{};
     double angle = 0;
     double time = 0;
   };
 
-  /// The shapes, about their centres of mass, are the caller's and must outlive this.
+  /// The caller owns the shapes, which are relative to their centres of mass; they must outlive this.
   void begin(std::span<const Flight> flights, std::span<const Shape<double>> shapes, const Walls& box, Vec2d pull,
              double restitution);
   void advance(double seconds);
-  /// Where a body is now.
+  /// Returns the present motion of a body.
   Flight now(std::size_t i) const;
   Placed<double> placed(std::size_t i) const { return placed_as(i, now(i)); }
   double moment() const { return time_; }
-  /// The deepest overlap of two bodies, or 0.
+  /// Returns the deepest overlap of two bodies, or 0.
   double overlap() const;
 
   void save(std::vector<std::byte>& out) const;
-  /// Of as many bodies as there are.
+  /// Reads as many bodies as there are.
   void load(StateReader& reader);
 
  private:
@@ -58,10 +58,10 @@ class WrongOrder {
   Vec2d pull_{0, 0};
   double restitution_ = 1;
   double time_ = 0;
-  double begin_ = 0;  ///< of the half second
+  double begin_ = 0;  ///< start of the present half second
   std::vector<Flight> at_begin_;
-  std::vector<Flight> flights_;  ///< as the last turn has left them
-  std::vector<Part> parts_;      ///< in the order in which they were computed
+  std::vector<Flight> flights_;  ///< motions after the last turns
+  std::vector<Part> parts_;      ///< in the order of their computation
 };
 
 }  // namespace gnomon::scenes

@@ -30,28 +30,27 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-// The point of a few corners that is nearest to the origin, asked of the distance between their hull and the origin,
-// and how that looks.
+// The point of a few corners' hull that is nearest to the origin, computed by the distance query.
 struct NearestPoint {
   Vec2d x{0, 0};
   double distance = 0;
-  std::array<bool, 3> needs{};  ///< which corners x lies between: one, two or all three
-  bool flat = false;            ///< three corners lie on one line
+  std::array<bool, 3> needs{};  ///< corners whose hull contains x: one, two or all three
+  bool flat = false;            ///< true if the three corners are collinear
 
   std::uint32_t count() const { return std::uint32_t{needs[0]} + std::uint32_t{needs[1]} + std::uint32_t{needs[2]}; }
 };
 
-/// Of two or three corners, in any order.
+/// Returns the nearest point of two or three corners, in any order.
 NearestPoint nearest_of(std::span<const Vec2d> corners);
 
-/// Further than a figure shows.
+/// Beyond the limits of every figure.
 inline constexpr double far_away = 20;
 
-/// A border between two regions, from a corner to one side or to both.
+/// Draws a border between two regions, from a corner to one side or to both.
 void draw_border(display::Canvas& canvas, Vec2d corner, Vec2d along, bool to_both = false);
-/// The origin, x, and what lies between.
+/// Draws the origin, x, and the line between them.
 void draw_nearest(display::Canvas& canvas, const NearestPoint& nearest);
-/// A corner and its number. What x does not need is drawn hollow.
+/// Draws a corner and its number; hollow if x does not need the corner.
 void draw_corner(display::Canvas& canvas, Vec2d at, std::size_t number, bool is_needed);
 
 NearestPoint nearest_in(const Shape<double>& shape, std::span<const Vec2d> corners) {
@@ -92,7 +91,7 @@ void draw_border(display::Canvas& canvas, Vec2d corner, Vec2d along, bool to_bot
 void draw_nearest(display::Canvas& canvas, const NearestPoint& nearest) {
   canvas.line({0, 0}, nearest.x, {Role::mtv, 3});
   canvas.point(nearest.x, display::Marker::disc, 6, Role::mtv);
-  // Where it is the origin, that has a name already.
+  // At the origin, x needs no name of its own.
   if (const auto way = unit(nearest.x)) {
     canvas.label(nearest.x + *way * 0.4, Anchor::centre, Role::mtv, {symbol_x});
   }
@@ -106,10 +105,9 @@ void draw_corner(display::Canvas& canvas, Vec2d at, std::size_t number, bool is_
   canvas.label(at + outwards * 0.5, Anchor::centre, Role::handle, {corner_of_s, {static_cast<double>(number)}});
 }
 
-// Which corner of A − B lies furthest in a direction: that of A which does, less that of B which lies furthest against
-// it.
+// The support corner of A − B in a direction: the support corner of A minus that of B in the opposite direction.
 class DifferenceSupport final : public DifferenceFigure {
-  /// As far to either side as the line through a corner is drawn.
+  /// Extent of the line through a corner, to either side.
   static constexpr double level = 1.2;
 
   static constexpr std::size_t u_part = first_own;
@@ -155,7 +153,7 @@ class DifferenceSupport final : public DifferenceFigure {
     canvas.label(origin + u * 0.6 + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
   }
 
-  /// With the line that has all of its shape on one side, and the direction that it is furthest in.
+  /// Draws a corner with its supporting line, which has the whole shape on one side, and the direction of support.
   static void draw_corner(display::Canvas& canvas, Vec2d at, Vec2d u, Role role, Message name) {
     const Vec2d along = right_normal(u) * level;
     canvas.line(at - along, at + along, {role, 1.5f, 0.9f, 4});
@@ -168,7 +166,7 @@ class DifferenceSupport final : public DifferenceFigure {
   Vec2d w_{0, 0};
 };
 
-// The point of a segment that is nearest to the origin: one of its ends, or where a right angle falls between them.
+// The point of a segment nearest to the origin: one of its ends, or the foot of the perpendicular between them.
 class SegmentNearest final : public FigureScene {
   enum PartIndex : std::size_t { first, second };
   enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
@@ -215,7 +213,7 @@ class SegmentNearest final : public FigureScene {
     draw_corner(canvas, to, 1, nearest_.needs[1]);
   }
 
-  /// The one of the three that has the origin.
+  /// Draws the one of the three regions that contains the origin.
   void draw_region(display::Canvas& canvas, Vec2d from, Vec2d to, Vec2d side) const {
     const Vec2d across = right_normal(side) * far_away;
     const double share = numbers_[share_number];
@@ -229,8 +227,8 @@ class SegmentNearest final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-// The point of a triangle that is nearest to the origin: the plane falls into seven regions, and the one that has the
-// origin says which corners are needed.
+// The point of a triangle nearest to the origin: the plane has seven regions, and the region with the origin determines
+// the corners needed.
 class TriangleNearest final : public FigureScene {
  public:
   TriangleNearest()
@@ -281,8 +279,8 @@ class TriangleNearest final : public FigureScene {
     for (std::size_t i = 0; i < 3; ++i) draw_corner(canvas, corners[i], i, nearest_.needs[i]);
   }
 
-  /// The borders of the region beyond the side between two corners, and that region or the one beyond its first corner,
-  /// if it has the origin.
+  /// Draws the borders of the region beyond the side between two corners. Also draws that region, or the one beyond its
+  /// first corner, if it contains the origin.
   void draw_regions(display::Canvas& canvas, std::size_t from, std::size_t to, std::size_t before) const {
     const Vec2d corner = position(from);
     const Vec2d out = right_normal(*unit(position(to) - corner));
@@ -304,9 +302,9 @@ class TriangleNearest final : public FigureScene {
   NearestPoint nearest_{};
 };
 
-// The search of Gilbert, Johnson and Keerthi, one step at a time: the hand goes along the steps.
+// The search of Gilbert, Johnson and Keerthi, one step at a time: the handle moves along the steps.
 class GjkRound final : public DifferenceFigure {
-  /// Between two steps on the line at the bottom.
+  /// Distance between two steps on the line at the bottom.
   static constexpr double step_apart = 0.4;
 
   static constexpr std::size_t bar = first_own;
@@ -341,7 +339,7 @@ class GjkRound final : public DifferenceFigure {
   }
 
  private:
-  /// Of the simplex, when the corner of this round was looked for.
+  /// Returns the size of the simplex before this round's search for a corner.
   double corners_before() const {
     for (std::size_t i = now_; i > 0; --i) {
       if (trace_.steps()[i].mark == marks::gjk_nearest) return trace_.steps()[i].first;
@@ -366,15 +364,15 @@ class GjkRound final : public DifferenceFigure {
 
   Recorded<gjk_steps> trace_;
   Distance<double> found_{};
-  std::size_t now_ = 0;  ///< the step that is shown
+  std::size_t now_ = 0;  ///< displayed step
 };
 
-// Why the search may stop: x is never nearer than A − B, and A − B is never nearer than what each w proves.
+// The stopping criterion: x is never nearer than A − B, and A − B is never nearer than the bound of each w.
 class GjkBound final : public DifferenceFigure {
-  /// Between two rounds on the line at the bottom.
+  /// Distance between two rounds on the line at the bottom.
   static constexpr double round_apart = 1;
 
-  /// Where the bounds of all rounds are drawn below each other, and from where their length counts.
+  /// Start of the rows that show the bounds of all rounds, one below the other.
   static constexpr Vec2d rows_begin{-5.4, -3.1};
   static constexpr double row_height = 0.25;
 
@@ -407,7 +405,7 @@ class GjkBound final : public DifferenceFigure {
     for (const Step& step : trace_.steps()) {
       if (step.mark == marks::gjk_nearest)
         rounds_.push_back({rounds_.empty() ? 0 : rounds_.back().min, step.values[2]});
-      // What an earlier round has proved stays so.
+      // A bound of an earlier round remains valid.
       if (step.mark == marks::gjk_support && 0 - step.values[4] > rounds_.back().min) {
         rounds_.back().min = 0 - step.values[4];
       }
@@ -416,7 +414,7 @@ class GjkBound final : public DifferenceFigure {
     round_ = wanted < rounds_.size() ? wanted : rounds_.size() - 1;
   }
 
-  /// To where a corner was looked for in the round that is shown, or to the end of it if none was.
+  /// Returns the steps up to the search for a corner in the displayed round, or the whole round if it had none.
   std::span<const Step> shown() const {
     std::size_t round = 0;
     std::size_t count = 0;
@@ -440,7 +438,7 @@ class GjkBound final : public DifferenceFigure {
     draw_bar(canvas, bar, rounds_.size(), round_apart);
   }
 
-  /// The line that has all of A − B beyond it.
+  /// Draws the line that has all of A − B beyond it.
   static void draw_bound(display::Canvas& canvas, const Step& support) {
     const Vec2d u(support.values[0], support.values[1]);
     const Vec2d w = origin + Vec2d(support.values[2], support.values[3]);
@@ -448,7 +446,7 @@ class GjkBound final : public DifferenceFigure {
     canvas.line(w - along, w + along, {Role::axis, 2, 1, 6});
   }
 
-  /// For each round so far, between which two lengths the distance is known to be.
+  /// Draws, for each round so far, the interval of possible distances.
   void draw_rows(display::Canvas& canvas) const {
     for (std::size_t i = 0; i <= round_; ++i) {
       const Vec2d begin = rows_begin - Vec2d(0, row_height * static_cast<double>(i));
@@ -462,12 +460,12 @@ class GjkBound final : public DifferenceFigure {
 
   Recorded<gjk_steps> trace_;
   double distance_ = 0;
-  std::vector<Interval<double>> rounds_;  ///< after each, the distance is no less and no more
-  std::size_t round_ = 0;                 ///< the one that is shown
+  std::vector<Interval<double>> rounds_;  ///< bounds of the distance after each round
+  std::size_t round_ = 0;                 ///< displayed round
 };
 
-// What SAT sees of a distance: the widest gap on an edge normal, beside the way between the nearest points. Where a
-// corner faces a corner, the way is longer than the gap.
+// The SAT's view of a distance: the widest gap on an edge normal, beside the segment between the nearest points. If a
+// corner faces a corner, the segment is longer than the gap.
 class GapAndDistance final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b };
   static constexpr Vec2d corners_a[] = {{-1.4, -1.4}, {1.4, -1.4}, {1.4, 1.4}, {-1.4, 1.4}};
@@ -508,7 +506,7 @@ class GapAndDistance final : public FigureScene {
     const Placed<double>& other = body(of_a ? shape_b : shape_a);
     const Vec2d inwards = of_a ? -gap_.normal : gap_.normal;
     const Vec2d furthest = other.vertex(support(other.shape, other.pose.rotation().apply_inverse(inwards)));
-    // Of a whole edge that is as far, the gap is shown where the nearest points are.
+    // If a whole edge is equally far, show the gap at the nearest points.
     const Vec2d near = of_a ? nearest_.point_b : nearest_.point_a;
     const Vec2d corner = dot(near - furthest, inwards) > -same_length ? near : furthest;
     const Vec2d foot = corner + inwards * gap_.value;

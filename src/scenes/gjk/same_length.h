@@ -2,7 +2,7 @@
 
 namespace gnomon::scenes {
 
-/// As near as two ways to compute the same length come.
+/// Tolerance between two computations of the same length.
 inline constexpr double same_length = 1e-9;
 
 }  // namespace gnomon::scenes

@@ -1,6 +1,6 @@
-// One pair and three ways to ask whether it overlaps: separating axes, the Gilbert–Johnson–Keerthi algorithm and the
-// Minkowski difference. The pair moves on the left; on the right is the difference of the two, with the origin, which
-// is what all three look for.
+// One pair and three overlap tests: separating axes, the Gilbert–Johnson–Keerthi algorithm and the Minkowski
+// difference. The pair moves on the left. The right side shows the difference of the two and the origin, which all
+// three tests search for.
 #include <array>
 #include <cmath>
 
@@ -21,15 +21,15 @@ namespace gnomon::scenes {
 namespace {
 
 class SatCompare final : public PairScene {
-  /// In the order of the traces: the lesson's own comes first.
+  /// In the order of the traces: the lesson's own method comes first.
   enum Method : std::uint32_t { by_gjk, by_sat, by_difference };
-  /// So many rounds of GJK are let run by mistake.
+  /// Number of GJK rounds with the mistake.
   static constexpr int few_rounds = 1;
 
-  /// Where the difference is drawn: its origin in the picture, and its size there.
+  /// Position of the difference's origin in the picture, and its scale.
   static constexpr DifferencePlace place{{4.2, 0}, 0.42};
-  /// Seed 1, with which the lesson begins, gets the pair of seed 32: GJK takes three rounds, and no label lies on
-  /// another.
+  /// The lesson begins with seed 1, which is mapped to the pair of seed 32: GJK takes three rounds, and no labels
+  /// overlap.
   static constexpr std::uint64_t other_seed = 1 ^ 32;
   static constexpr Walls arena{3.75, 5.75, {-4, 0}};
 
@@ -108,7 +108,7 @@ class SatCompare final : public PairScene {
     draw_merged(canvas, difference_, traces_[by_difference].steps, place);
     canvas.point(place.origin, overlapping() ? display::Marker::disc : display::Marker::ring, 7,
                  overlapping() ? Role::overlap : Role::gap);
-    // Beside the way to A − B, which begins here.
+    // Beside the segment to A − B, which begins here.
     const bool is_under = !overlapping() && distance_.point_a.y < distance_.point_b.y;
     canvas.label(place.origin + Vec2d(0, is_under ? 0.2 : -0.2),
                  is_under ? display::Anchor::above : display::Anchor::below, overlapping() ? Role::overlap : Role::gap,
@@ -136,7 +136,7 @@ class SatCompare final : public PairScene {
   std::array<NamedTrace, 3> traces_{{{"trace_gjk"_text, {}}, {"trace_sat"_text, {}}, {trace_difference, {}}}};
   Separation<double> separation_{};
   Distance<double> distance_{};
-  double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake
+  double stopped_ = 0;  ///< distance after a few rounds: the mistaken result
   std::array<SumVertex<double>, difference_most> room_{};
   Sum<double> difference_{};
 };

@@ -13,12 +13,12 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-/// What a trace has come to.
+/// State of the search at the end of a trace.
 struct Search {
   std::vector<Vec2d> simplex;
-  std::vector<Vec2d> dropped;     ///< by the last step
-  const Step* nearest = nullptr;  ///< of the simplex
-  const Step* support = nullptr;  ///< of this round
+  std::vector<Vec2d> dropped;     ///< corners dropped by the last step
+  const Step* nearest = nullptr;  ///< nearest point of the simplex
+  const Step* support = nullptr;  ///< support corner of this round
 
   void follow(const Step& step, const DifferencePlace& place);
   void keep(const Step& step, const DifferencePlace& place);
@@ -53,7 +53,7 @@ void Search::keep(const Step& step, const DifferencePlace& place) {
   nearest = nullptr;
 }
 
-/// A corner of the difference, and those of A and B that it is made of.
+/// Draws a corner of the difference, and its corners of A and B.
 void draw_corners(display::Canvas& canvas, const Step& step, Vec2d at, const Placed<double>& a,
                   const Placed<double>& b) {
   canvas.point(at, Marker::disc, 6, Role::ink);

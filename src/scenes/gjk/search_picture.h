@@ -1,5 +1,5 @@
-// How the Gilbert–Johnson–Keerthi algorithm looks on the difference A − B, as far as a trace of it goes: the simplex,
-// its point nearest to the origin, where the next corner is looked for, which one is found and which are dropped.
+// Draws the Gilbert–Johnson–Keerthi algorithm on the difference A − B, up to the end of a trace. The picture shows the
+// simplex, its point nearest to the origin, the search direction, and the corners found and dropped.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace gnomon::scenes {
 
-/// Of a `closest_points` trace or its beginning.
+/// Draws a `closest_points` trace or its beginning.
 void draw_search(display::Canvas& canvas, std::span<const Step> trace, const DifferencePlace& place,
                  const Placed<double>& a, const Placed<double>& b);
 

@@ -1,4 +1,4 @@
-// What a scene is made of, in the words of the host that plays it: every file of the scenes speaks them.
+// Names of the host's interface that every file of the scenes uses.
 #pragma once
 
 #include <limits>
@@ -9,7 +9,7 @@
 
 namespace gnomon::scenes {
 
-/// The number of a readout that the present state does not have.
+/// Value of a readout that the present state does not have.
 inline constexpr double none_here = std::numeric_limits<double>::quiet_NaN();
 
 using namespace playback;

@@ -41,7 +41,7 @@ void DifferenceFigure::measure() {
   ask();
 }
 
-/// Between the pair and the difference, which the hand may bring to where it usually stands, or over each other.
+/// Draws a divider between the pair and the difference. Dragging can bring the two close together, or over each other.
 void DifferenceFigure::draw_divider(display::Canvas& canvas) const {
   double pair_ends = -half_picture;
   for (const std::size_t shape : {shape_a, shape_b}) {

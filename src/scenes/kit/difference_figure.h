@@ -1,5 +1,5 @@
-// What the figures about the Minkowski difference share: the same A and B in the left half, and in the right one A − B,
-// as large as they are, with an origin of its own.
+// Base of the figures about the Minkowski difference. A and B are in the left half; A − B is in the right half, at the
+// same scale, with an origin of its own.
 #pragma once
 
 #include <array>
@@ -14,30 +14,30 @@ class DifferenceFigure : public FigureScene {
  protected:
   enum PartIndex : std::size_t { shape_a, shape_b, first_own };
 
-  /// Where the difference has its origin.
+  /// Origin of the difference.
   static constexpr Vec2d origin{3.3, -1.6};
-  /// Where A may be. B keeps to its place but for a little, or else A − B would leave the picture.
+  /// Area of A. B can move only a little, or else A − B would leave the picture.
   static constexpr Walls walls_of_a{1.9, 3.4, {-3.7, 0.1}};
   static constexpr std::size_t corners_of_a = 4;
   static constexpr std::size_t corners_of_b = 3;
 
   static Part part_a(Vec2d position = {-3.2, 1.2}, Vec2d direction = {1, 0});
   static Part part_b(Vec2d position = {-3.2, -1.6});
-  /// Something to drag along the line at the bottom.
+  /// Returns a handle to drag along the line at the bottom.
   static Part bar_part(Text name, double along);
 
   explicit DifferenceFigure(std::initializer_list<Part> parts) : FigureScene(parts) {}
 
   const Sum<double>& difference() const { return difference_; }
   std::span<const Step> merge() const { return merge_.steps(); }
-  /// How far along the line at the bottom the hand is, and that line with as many ticks, so far from each other.
+  /// Position of the handle along the line at the bottom, and that line with `ticks` ticks, `apart` from each other.
   double along(std::size_t part) const { return position(part).x + half_bar; }
   void draw_bar(display::Canvas& canvas, std::size_t part, std::size_t ticks, double apart) const;
 
-  /// After the difference has been made.
+  /// Runs the figure's own query; the difference has already been computed.
   virtual void ask() = 0;
   void draw_pair(display::Canvas& canvas) const;
-  /// The origin is then outside of the difference.
+  /// Returns whether the bodies are apart; the origin is then outside the difference.
   bool is_apart() const { return apart_; }
 
   static constexpr double half_bar = 3;

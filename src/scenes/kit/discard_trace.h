@@ -1,12 +1,12 @@
-// Queries that nobody follows.
+// Queries whose traces nobody follows.
 #pragma once
 
 #include "gnomon/core/trace.h"
 
 namespace gnomon::scenes {
 
-/// A tracer whose steps go nowhere. With it a page carries each query once, in the form that tells its steps; NoTrace
-/// would bring a second copy of each, and 2 KB to load.
+/// Returns a tracer that discards all steps. With it a page contains each query once, in its traced form; NoTrace would
+/// instantiate a second copy of each, with 2 KB more to load.
 inline Recorder discard_trace() {
   static Trace nowhere{std::span<Step>()};
   return Recorder(nowhere);

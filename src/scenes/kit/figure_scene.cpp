@@ -12,9 +12,9 @@ namespace gnomon::scenes {
 namespace {
 
 constexpr std::uint32_t state_version = 1;
-/// A part that was brought back to where it may be is within so much of it.
+/// Tolerance for a part that has been returned to its area.
 constexpr double rounding = 1e-9;
-/// From a line's point, along its normal.
+/// Distance of the handle from a line's point, along its normal.
 constexpr double line_handle = 1.7;
 
 Vec2d nearest_in(const Placed<double>& body, const Placed<double>& point) {
@@ -26,7 +26,7 @@ Vec2d on_grid(Vec2d at, double grid) {
   return grid == 0 ? at : Vec2d(std::round(at.x / grid) * grid, std::round(at.y / grid) * grid);
 }
 
-/// An arrow key moves what is on a grid by one of its steps.
+/// Replaces a nudge of an object on a grid by one step of the grid.
 Command by_grid(Command command, double grid) {
   if (command.kind != Command::Kind::nudge || grid == 0) return command;
   const auto step = [&](double by) { return by > 0 ? grid : by < 0 ? -grid : 0; };
@@ -99,11 +99,11 @@ void FigureScene::begin(std::uint64_t) {
 void FigureScene::apply(const Command& command) {
   if (command.index >= now_.size()) return;
   Movable& part = now_[command.index];
-  // What has no handle to turn it stays as it is, by keys, too.
+  // An object without a turn handle does not turn, by keys either.
   if (turns(command) && parts_[command.index].turn_distance == 0) return;
   const Pose<double> before = body(command.index).pose;
   if (parts_[command.index].what == HandleOf::axis && command.kind == Command::Kind::nudge) {
-    // An arrow key moves its tip.
+    // An arrow key moves the axis's tip.
     const Vec2d tip = part.rotation.apply({parts_[command.index].turn_distance, 0});
     part.rotation = Rotation<double>::towards(tip + Vec2d(command.x, command.y)).value_or(part.rotation);
   } else {
@@ -117,7 +117,7 @@ void FigureScene::take_along(std::size_t body_index, const Pose<double>& before)
   const Pose<double> now = body(body_index).pose;
   const bool stands =
       now.position() == before.position() && now.rotation().apply({1, 0}) == before.rotation().apply({1, 0});
-  // There and back again is not quite where it was.
+  // Transforming there and back would change the points by rounding.
   if (stands) return;
   for (std::size_t part = 0; part < parts_.size(); ++part) {
     if (parts_[part].body != body_index) continue;
@@ -167,7 +167,7 @@ void FigureScene::load_world(StateReader& reader) {
     keep(part);
     const Vec2d moved = now_[part].position - loaded.position;
     if (dot(moved, moved) > rounding * rounding) reader.refuse();
-    // What a scene has saved it goes on with bit by bit.
+    // Keep the saved bits, so that the scene continues exactly.
     now_[part] = loaded;
   }
 }

@@ -1,4 +1,4 @@
-// What every figure does alike: a few things lie still until a hand moves them, and nothing happens by itself.
+// Base of all figures: a few objects that rest until the reader moves them. Nothing moves by itself.
 #pragma once
 
 #include <initializer_list>
@@ -12,10 +12,10 @@
 
 namespace gnomon::scenes {
 
-/// How much of the world a figure shows: as much as a hand reaches and a paragraph wants beside it.
+/// Part of the world that a figure shows: large enough to drag in, small enough to stand beside a paragraph.
 inline constexpr display::Extent figure_extent{12, 9};
 inline constexpr playback::View figure_views[] = {{"demo", figure_extent}};
-/// Where bodies and points of a figure may be, unless it says otherwise.
+/// Default area for bodies and points of a figure.
 inline constexpr Walls figure_walls{5.7, 4.2};
 
 class FigureScene : public QueryScene {
@@ -24,24 +24,25 @@ class FigureScene : public QueryScene {
   std::uint32_t event_state() const override { return 0; }
 
  protected:
-  /// Something that the hand moves, and where it begins.
+  /// An object that the reader can move, with its initial pose.
   struct Part {
     HandleOf what;
     Text name;
     display::Role role;
     Vec2d position;
-    Vec2d direction;                                 ///< of any length but 0
-    double turn_distance;                            ///< of its turn handle; 0 has none
-    Shape<double> shape;                             ///< of a body
-    Walls walls;                                     ///< where it may be
-    std::optional<std::size_t> body = std::nullopt;  ///< of a point: the body that it stays in, and goes along with
-    /// And the way back into it: here, so that a program without such points does not carry the query.
+    Vec2d direction;                                 ///< initial direction, of any length but 0
+    double turn_distance;                            ///< distance of its turn handle; 0 has none
+    Shape<double> shape;                             ///< shape, for a body
+    Walls walls;                                     ///< area of its position
+    std::optional<std::size_t> body = std::nullopt;  ///< for a point: the body that contains it and carries it along
+    /// Query that returns the point to its body. A function pointer, so that a program without such points does not
+    /// contain the query.
     Vec2d (*back_into)(const Placed<double>& body, const Placed<double>& point) = nullptr;
-    /// Its position is a whole number of these, where what matters happens at such places only; 0 for any. What keeps
-    /// it where it may be must be a whole number of them, too.
+    /// Grid of its coordinates, for an object that matters only at such positions; 0 for none. The limits of its area
+    /// must be on the same grid.
     double grid = 0;
   };
-  /// Of a polygon: its corners, and as in a part where it begins.
+  /// Corners of a polygon, and its initial pose as in a part.
   struct Lay {
     std::span<const Vec2d> corners;
     Vec2d position;
@@ -50,26 +51,26 @@ class FigureScene : public QueryScene {
   };
   static Part body_part(Text name, display::Role role, const Lay& lay, const Walls& walls = figure_walls);
   static Part point_part(Text name, Vec2d position, const Walls& walls = figure_walls);
-  /// Of a point of the body whose number is `body`.
+  /// Returns a point within the body number `body`.
   static Part point_of_part(Text name, std::size_t body, Vec2d position);
-  /// Of a direction, by a handle so far from where it begins.
+  /// Returns a direction, with its handle at `turn_distance` from its starting point.
   static Part direction_part(Text name, Vec2d position, Vec2d direction, double turn_distance);
-  /// Of a line with a solid side, by a point of it and its normal.
+  /// Returns a line with a solid side, by a point on it and its normal.
   static Part line_part(Text name, Vec2d position, Vec2d normal, const Walls& walls);
-  /// Of an axis with this direction, by the handle on its screen (picture/screen.h).
+  /// Returns an axis with direction `n`, by the handle on its screen (picture/screen.h).
   static Part screen_part(Vec2d n);
 
-  /// `parts` are numbered as their handles are. Whoever is derived from this ends its constructor with `reset`.
+  /// The handles have the numbers of their `parts`. A derived class must end its constructor with `reset`.
   explicit FigureScene(std::initializer_list<Part> parts);
 
   Placed<double> body(std::size_t part) const { return now_[part].placed(parts_[part].shape); }
   Vec2d position(std::size_t part) const { return now_[part].position; }
   Vec2d direction(std::size_t part) const { return now_[part].rotation.apply({1, 0}); }
 
-  /// Moves a part as far as it may go.
+  /// Moves a part within its limits.
   void shift(std::size_t part, Vec2d by);
 
-  /// Asks the query, whose answer is for `readout`, `describe` and `draw_figure`.
+  /// Runs the query, and keeps its result for `readout`, `describe` and `draw_figure`.
   virtual void measure() = 0;
   virtual void draw_figure(display::Canvas& canvas) const = 0;
 
@@ -84,9 +85,9 @@ class FigureScene : public QueryScene {
 
   static Rotation<double> rotation_at_first(const Part& part);
 
-  /// Back to where a part may be.
+  /// Returns a part to its area.
   void keep(std::size_t part);
-  /// A body goes from one pose to another with all points that are of it.
+  /// Moves all points of a body with it.
   void take_along(std::size_t body, const Pose<double>& before);
 
   std::vector<Part> parts_;

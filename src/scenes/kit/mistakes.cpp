@@ -19,12 +19,13 @@ double edge_length(const Placed<double>& body, std::size_t edge) {
   return length(along);
 }
 
-/// How far the other body lies beyond an edge if the edge is believed to be the upper end of its own projection.
+/// Returns the distance of the other body beyond an edge, on the assumption that the edge is the upper end of its own
+/// projection.
 double beyond_edge(const Placed<double>& body, std::size_t edge, const Placed<double>& other, Vec2d axis) {
   return projection_of(other, axis).min - dot(axis, body.vertex(edge));
 }
 
-/// The separation on one edge's normal, as the mistake has it.
+/// Returns the separation on one edge's normal, with the mistake.
 Separation<double> on_axis(const Placed<double>& a, const Placed<double>& b, Owner owner, std::size_t edge,
                            Mistake mistake) {
   const Placed<double>& body = owner == Owner::a ? a : b;

@@ -1,5 +1,5 @@
-// The separating axis test with one thing wrong, for readers who want to see what comes of it. These are the mistakes
-// that are made in practice; each runs for real, beside the query that is right.
+// The separating axis test with one deliberate mistake, to show the consequences. Each mistake is made in practice;
+// each variant really runs, beside the correct query.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ enum class Mistake : std::uint8_t {
   long_axes,    ///< axes as long as their edges: overlaps on different axes are in different units
   clockwise,    ///< corners in the wrong order: every normal points inwards, and an edge is not its projection's upper
                 ///< end
-  centre_sign,  ///< the direction is taken from centre to centre
-  one_polygon,  ///< the edges of B are forgotten
+  centre_sign,  ///< the direction is computed from centre to centre
+  one_polygon,  ///< the edges of B are omitted
 };
 
-/// What `minimum_translation` would answer with the mistake.
+/// Returns the result of `minimum_translation` with the mistake.
 Mtv<double> mistaken_translation(const Placed<double>& a, const Placed<double>& b, Mistake mistake);
 
 }  // namespace gnomon::scenes

@@ -5,11 +5,11 @@
 namespace gnomon::scenes {
 namespace {
 
-/// A thrown body is no faster, in units per second: the eye must follow it.
+/// Maximum speed of a thrown body, in units per second: the eye must be able to follow it.
 constexpr double fastest_throw = 6;
-/// Let go more slowly than this, a body was put down and not thrown.
+/// Below this speed, a released body was put down and not thrown.
 constexpr double slowest_throw = 0.6;
-/// Where time passes slowly a hand seems fast. Above this it is not measured, so that states stay within bounds.
+/// Maximum measured speed of a hand. At slow playback a hand seems fast; the limit keeps states within bounds.
 constexpr double fastest_hand = 500;
 
 Vec2d no_faster(Vec2d velocity, double most) {
@@ -84,7 +84,7 @@ void Mover::advance(double seconds) {
     rotation = rotation.then(*Rotation<double>::from_angle(spin * seconds));
     return;
   }
-  // Half of what it was and half of what it is: a hand trembles.
+  // Average old and new value, to smooth a trembling hand.
   const Vec2d moved = position - before;
   if (seconds > 0) drag = no_faster(drag * 0.5 + moved * (0.5 / seconds), fastest_hand);
   before = position;

@@ -1,4 +1,4 @@
-// What a reader moves: dragging, turning, nudging, putting and throwing are here and nowhere else.
+// The reader's movements of an object: dragging, turning, nudging, putting and throwing are implemented only here.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,14 @@
 
 namespace gnomon::scenes {
 
-/// Whether a command asks for another direction.
+/// Returns whether a command changes the direction.
 bool turns(const Command& command);
 
-/// The rotation that a command asks of something at `position` that is turned by `now`; empty if it asks for none.
+/// Returns the rotation after a command on an object at `position` with the rotation `now`; empty if the command does
+/// not rotate.
 std::optional<Rotation<double>> turned(const Command& command, Vec2d position, const Rotation<double>& now);
 
-/// Something with a place and a direction, and perhaps a hand on it.
+/// An object with a position and a direction that the reader may hold.
 struct Movable {
   Vec2d position{0, 0};
   Rotation<double> rotation = {};
@@ -25,26 +26,27 @@ struct Movable {
 
   Placed<double> placed(const Shape<double>& shape) const;
 
-  /// Does what a command asks of place, direction and hand. Other commands change nothing, nor does a place that is
-  /// beyond all numbers. Where it may be is for the scene to say, after every command: how commands fall into frames
-  /// must not matter.
+  /// Applies a command to position, direction and hold. Other commands have no effect, nor has a position that is not
+  /// finite. The scene must apply its limits after every command: the distribution of commands over frames must not
+  /// matter.
   void obey(const Command& command);
 
   void save(std::vector<std::byte>& out) const;
   void load(StateReader& reader);
 };
 
-/// Something that moves by itself while no hand is on it, and that can be thrown.
+/// An object that moves by itself unless held, and that can be thrown.
 struct Mover : Movable {
   Vec2d velocity{0, 0};  ///< per second
   double spin = 0;       ///< in radians per second, counter-clockwise
-  Vec2d drag{0, 0};      ///< how fast the hand has moved it lately
-  Vec2d before{0, 0};    ///< where it was at the last step
+  Vec2d drag{0, 0};      ///< recent velocity of the hand
+  Vec2d before{0, 0};    ///< position at the last step
 
-  /// As above; let go while it moves, or flung, it goes on as fast as an eye can follow.
+  /// Applies a command like `Movable::obey`. An object released in motion, or flung, continues at a speed that the eye
+  /// can follow.
   void obey(const Command& command);
   void advance(double seconds);
-  /// Back into the box, and away from the wall that was met.
+  /// Moves the body back into the box, and turns its velocity away from the wall.
   void keep_inside(const Shape<double>& shape, const Walls& walls);
 
   void save(std::vector<std::byte>& out) const;

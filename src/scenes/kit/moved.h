@@ -4,7 +4,7 @@
 
 namespace gnomon::scenes {
 
-/// The body after a move, or where it is if the move leads beyond all numbers.
+/// Returns the body after a translation, or the unchanged body if the new position is not finite.
 inline Placed<double> moved(const Placed<double>& body, Vec2d move) {
   const auto pose = Pose<double>::make(body.pose.position() + move, body.pose.rotation());
   return {body.shape, pose ? *pose : body.pose};

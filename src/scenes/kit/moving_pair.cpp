@@ -10,7 +10,7 @@ namespace {
 
 constexpr double body_radius = 1.9;
 constexpr double turn_handle = 2.6;
-/// How far from its body's origin a corner may be taken.
+/// Maximum distance of a corner from its body's origin.
 constexpr double farthest_corner = 2.8;
 }  // namespace
 
@@ -26,7 +26,7 @@ void MovingPair::reset(std::uint64_t seed, std::uint32_t sides_a, std::uint32_t 
   seed_ = seed;
   corner_stopped_ = false;
   Random random(seed);
-  // From opposite sides and towards each other, so that the first seconds show a meeting.
+  // The bodies start on opposite sides and move towards each other, so that they meet in the first seconds.
   for (std::size_t i = 0; i < 2; ++i) {
     const double side = i == 0 ? -1 : 1;
     Mover& mover = movers_[i];
@@ -48,7 +48,7 @@ double MovingPair::longer_half() const {
   return walls_.half_width > walls_.half_height ? walls_.half_width : walls_.half_height;
 }
 
-/// A vector by its part along the box's longer side and its part along the other.
+/// Returns a vector by its components along the box's longer and shorter side.
 Vec2d MovingPair::along_box(double along, double across) const {
   return walls_.half_width > walls_.half_height ? Vec2d(along, across) : Vec2d(across, along);
 }
@@ -73,7 +73,7 @@ void MovingPair::apply(const Command& command) {
   corner_stopped_ = false;
   movers_[command.index].obey(command);
   reshape(command.index, command);
-  // Now and not at the end of the batch: how commands fall into frames must not matter.
+  // Do this for each command rather than for each batch: the distribution of commands over frames must not matter.
   keep_inside(command.index);
 }
 

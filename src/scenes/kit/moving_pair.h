@@ -1,5 +1,5 @@
-// Two polygons, A and B, that drift and turn inside a box and that a reader may hold, throw, turn and reshape: what
-// every scene about a pair has in common. A scene may have a circle in a polygon's place.
+// Two polygons, A and B, that drift and turn inside a box, and that the reader can hold, throw, turn and reshape. All
+// scenes about a pair share it. A scene may replace a polygon by a circle.
 #pragma once
 
 #include <array>
@@ -19,32 +19,32 @@ class MovingPair {
   static constexpr std::uint32_t min_sides = 3;
   static constexpr std::uint32_t max_sides = 8;
 
-  /// `most` is how many sides either may have: more than `max_sides` for scenes that are about many.
+  /// `most` is the maximum number of sides of either: more than `max_sides` for scenes about polygons of many sides.
   explicit MovingPair(Walls walls, std::uint32_t most = max_sides);
 
-  /// Places and motions from the seed, and both polygons as the seed makes them.
+  /// Resets positions, motions and both polygons from the seed.
   void reset(std::uint64_t seed, std::uint32_t sides_a, std::uint32_t sides_b);
-  /// Body `index` becomes the seed's polygon of so many sides.
+  /// Replaces body `index` by the seed's polygon of `sides` sides.
   void set_sides(std::size_t index, std::uint32_t sides);
-  /// Body `index` becomes a circle, which has one corner, its centre, and cannot be reshaped. `radius` must be
+  /// Replaces body `index` by a circle, which has one corner, its centre, and cannot be reshaped. `radius` must be
   /// positive.
   void set_circle(std::size_t index, double radius);
   std::uint32_t sides(std::size_t index) const { return static_cast<std::uint32_t>(shapes_[index].view().size()); }
 
-  /// Does what a command asks of a body. Other commands change nothing.
+  /// Applies a command to a body. Other commands have no effect.
   void apply(const Command& command);
-  /// Moves what is not held, for so many seconds.
+  /// Advances the bodies that are not held.
   void advance(double seconds);
 
   std::span<const Handle> handles() const { return handles_; }
   const Placed<double>& a() const { return handles_[0].body; }
   const Placed<double>& b() const { return handles_[1].body; }
   const Walls& walls() const { return walls_; }
-  /// The corner that was moved last could not go all its way.
+  /// Returns whether the corner that was moved last stopped before its target.
   bool corner_stopped() const { return corner_stopped_; }
 
   void save(std::vector<std::byte>& out) const;
-  /// Reads what `save` wrote, of which the reader must be the judge. A circle's radius is the scene's to set.
+  /// Reads the output of `save`; the reader must validate it. The scene must set a circle's radius itself.
   void load(StateReader& reader);
 
  private:

@@ -7,7 +7,7 @@
 namespace gnomon::scenes {
 namespace {
 
-/// As a part of the shapes' sizes.
+/// Relative to the shapes' sizes.
 constexpr double wide_margin = 1e-10;
 
 exact::Frame frame_of(const Pose<double>& pose) {

@@ -1,4 +1,4 @@
-// Where doubles do not tell any more whether two polygons touch, the exact queries do.
+// Exact queries for two polygons so near a touch that doubles cannot decide.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace gnomon::scenes {
 
-/// What they say, if the separation that doubles give is as small as their rounding errors may be, by a wide margin; of
-/// shapes without rounding.
+/// Returns the exact result if the separation in doubles may be a rounding error, by a wide margin. For shapes without
+/// rounding only.
 std::optional<display::Message> near_touch(const Placed<double>& a, const Placed<double>& b, double separation);
 
 }  // namespace gnomon::scenes

@@ -36,7 +36,7 @@ void PairScene::chosen(std::size_t parameter) {
 
 void PairScene::apply(const Command& command) {
   pair_.apply(command);
-  // A reader may have added a corner or taken one away.
+  // The reader may have added or removed a corner.
   for (std::size_t body = 0; body < sides_.size(); ++body) {
     if (sides_[body]) sides_[body]->set(pair_.sides(body));
   }

@@ -1,4 +1,4 @@
-// What every scene about two drifting bodies does alike, with the parameters that they share.
+// Base of all scenes about two drifting bodies, with their common parameters.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class PairScene : public QueryScene {
    public:
     Sides(PairScene& scene, Owner body, double at_first);
   };
-  /// The speed of both bodies, as a multiple of that at first. Each of these scenes has this parameter.
+  /// The speed of both bodies, relative to their initial speed. Every derived scene has this parameter.
   class Drift : public Slider {
    public:
     Drift(PairScene& scene, double at_first);
@@ -30,7 +30,7 @@ class PairScene : public QueryScene {
   /// A polygon has at most `max_sides` corners.
   PairScene(std::uint32_t version, Walls walls, std::uint32_t max_sides = MovingPair::max_sides);
 
-  /// The note, unless there is one about the pair itself.
+  /// Returns the note, unless there is one about the pair itself.
   virtual std::optional<Message> remark() const { return std::nullopt; }
 
   void begin(std::uint64_t seed) override;

@@ -1,4 +1,4 @@
-// The parameters of a scene: members that state id, range and first value once, where they are declared.
+// The parameters of a scene: members that define id, range and initial value once, in their declaration.
 //
 //     class Fall final : public QueryScene {
 //       Slider height_{parameters_, "fall_height", {1, 5, 0.5}, 2};
@@ -36,7 +36,7 @@ class ParameterList {
   std::vector<playback::Parameter> all_;
 };
 
-/// A parameter of the list that it adds itself to, which must outlive it.
+/// A parameter that adds itself to a list; the list must outlive it.
 class ListedParameter {
  public:
   bool is(std::size_t number) const { return number == number_; }
@@ -55,7 +55,7 @@ class ListedParameter {
 
 class Slider : public ListedParameter {
  public:
-  /// Both ends are a whole number of increments.
+  /// Both ends must be a whole number of increments.
   struct Range {
     double minimum;
     double maximum;
@@ -65,10 +65,10 @@ class Slider : public ListedParameter {
   Slider(ParameterList& list, const char* id, const Range& range, double at_first);
 
   double value() const { return get(); }
-  /// The value of a slider without fractions and negative values.
+  /// Returns the value of a slider without fractions and negative values.
   std::uint32_t whole() const { return static_cast<std::uint32_t>(get()); }
   void set(double value) { put(value); }
-  /// The allowed value next to `value`, which must be finite.
+  /// Returns the nearest allowed value; `value` must be finite.
   double nearest(double value) const { return nearest_allowed(limits(), value); }
 };
 
@@ -94,7 +94,7 @@ class Choice : public ListedChoice {
 
   T value() const { return static_cast<T>(static_cast<std::uint32_t>(get())); }
   void set(T value) { put(static_cast<double>(value)); }
-  /// Another alternative than the first, which in a choice of mistakes is none.
+  /// Returns whether an alternative other than the first is chosen; in a choice of mistakes the first is no mistake.
   bool is_any() const { return get() != 0; }
 };
 

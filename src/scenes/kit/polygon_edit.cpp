@@ -6,7 +6,8 @@
 namespace gnomon::scenes {
 namespace {
 
-/// How near to a straight angle a corner may come, in world units: a corner that can no longer be seen is none.
+/// Minimum distance of a corner from the line of its neighbours, in world units, so that it remains visible as a
+/// corner.
 constexpr double clearance = 0.06;
 
 using Corners = std::vector<Vec2d>;
@@ -16,7 +17,7 @@ Corners corners_of(const Shape<double>& shape) {
   return Corners(vertices.begin(), vertices.end());
 }
 
-/// The side of a line on which a corner has to stay: left of it by at least the clearance.
+/// The allowed side of a line for a corner: left of it by at least the clearance.
 struct Limit {
   Vec2d point;
   Vec2d direction;  ///< of unit length
@@ -28,13 +29,13 @@ struct Limit {
   }
 };
 
-/// The three lines that keep the polygon convex: those of the two edges next to the corner's own, and the one that
-/// joins its neighbours, on whose outer side it has to be.
+/// The three lines that keep the polygon convex: those of the two edges next to the corner's own edges, and the line
+/// through its neighbours. The corner must remain on the outer side of the latter.
 struct Limits {
   Limit lines[3];
 
   Vec2d nearest(Vec2d target) const {
-    // The region is convex: going from line to line comes to a point of it, or as near as a few rounds will.
+    // The region is convex: repeated projection on each line converges to a point of it, as near as the rounds permit.
     for (int round = 0; round < 16; ++round) {
       for (const Limit& line : lines) target = line.push_back(target);
     }
@@ -64,7 +65,8 @@ Reshaped move_corner(const Shape<double>& shape, std::uint32_t corner, Vec2d tar
   const Vec2d inside(clamp(target.x, limit), clamp(target.y, limit));
   const Vec2d allowed = limits_of(corners, corner, shape).nearest(inside);
   const bool stopped = dot(allowed - target, allowed - target) > 1e-12;
-  // The limits are right but for rounding, and in a triangle with clearances to spare: the strict constructor decides.
+  // The limits are exact except for rounding, and in a triangle have clearance to spare: the strict constructor
+  // decides.
   for (double part = 1; part > 1e-3; part /= 2) {
     corners[corner] = start + (allowed - start) * part;
     if (const auto reshaped = make_polygon<double>(corners)) return {*reshaped, stopped || part < 1};
@@ -89,7 +91,7 @@ std::optional<Shape<double>> remove_corner(const Shape<double>& shape, std::uint
   Corners corners = corners_of(shape);
   if (corners.size() < 4) return std::nullopt;
   corners.erase(corners.begin() + static_cast<std::ptrdiff_t>(corner));
-  // What is left of a strictly convex polygon is strictly convex.
+  // A strictly convex polygon without one of its corners is strictly convex.
   return *make_polygon<double>(corners);
 }
 

@@ -64,7 +64,7 @@ bool QueryScene::read(std::span<const std::byte> bytes) {
   StateReader reader(bytes);
   if (reader.get<std::uint32_t>() != version_) return false;
   parameters_.load(reader);
-  // A scene makes its shapes as the parameters say.
+  // A scene makes its shapes from the parameters.
   if (reader.whole()) load_world(reader);
   return reader.complete();
 }

@@ -1,5 +1,5 @@
-// What all scenes do alike: they keep the values of their parameters, obey one command after another, ask their query
-// anew when its answer may have changed, save and load all of it, and show their shapes alone for a question.
+// Base of all scenes. It stores the values of the parameters, applies commands in order, and repeats the query when its
+// result may have changed. It saves and loads the whole state, and draws the shapes alone for a question.
 #pragma once
 
 #include "playback/state.h"
@@ -20,33 +20,32 @@ class QueryScene : public Scene {
   bool load(std::span<const std::byte> bytes) final;
 
  protected:
-  /// `version` names what `save_world` writes: a state with another one is refused. Whoever is derived from this ends
+  /// `version` identifies the format of `save_world`: a state of another version is rejected. A derived class must end
   /// its constructor with `reset`.
   explicit QueryScene(std::uint32_t version) : version_(version) {}
 
-  /// Places everything anew, as the seed and the parameters say.
+  /// Resets the world from the seed and the parameters.
   virtual void begin(std::uint64_t seed) = 0;
-  /// A parameter has its new value. Its number is its place in the list.
+  /// Called after a parameter has changed. Its number is its index in the list.
   virtual void chosen(std::size_t parameter) { (void)parameter; }
-  /// A command that is not about a parameter.
+  /// Applies a command other than a parameter change.
   virtual void apply(const Command& command) = 0;
-  /// Goes on by `step_seconds`. False if the query's answer cannot be another after it.
+  /// Advances by `step_seconds`. Returns false if the query's result cannot have changed.
   virtual bool move() = 0;
-  /// Asks, and keeps the answer and its traces.
+  /// Runs the query, and keeps the result and its traces.
   virtual void query() = 0;
-  /// Does at the end of a step what the answer asks for.
+  /// Applies the consequences of the result at the end of a step.
   virtual void respond() {}
   virtual void save_world(std::vector<std::byte>& out) const = 0;
-  /// Reads all that `save_world` wrote; the parameters have their values already. The reader is the judge: what it
-  /// gives can be used even if it refuses the state, which is then read over by the one before.
+  /// Reads the output of `save_world`; the parameters already have their values. The reader validates: its values are
+  /// usable even if it rejects the state, after which the previous state is read again.
   virtual void load_world(StateReader& reader) = 0;
 
-  /// The whole demo.
+  /// Draws the whole demo.
   virtual void draw_demo(display::Canvas& canvas, TraceCursor cursor) const = 0;
-  /// The shapes and what is known of them, without anything that the query says: what the reader holds, unless there is
-  /// more.
+  /// Draws the shapes and their known data, without any result of the query. The default draws the handles' objects.
   virtual void draw_shapes(display::Canvas& canvas) const;
-  /// The numbers of their edges.
+  /// Draws the numbers of the shapes' edges.
   virtual void draw_edges(display::Canvas& canvas) const;
 
   ParameterList parameters_;

@@ -1,4 +1,4 @@
-// What a scene keeps of a query for its readers.
+// Storage for the trace of a scene's query.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace gnomon::scenes {
 
-/// Room for the steps of one query, of which each query's header says how many there can be. One that takes more of
-/// them ends the program at once: a trace that is cut would be shown as if it were whole.
+/// Storage for the steps of one query; each query's header defines their maximum number. A query with more steps ends
+/// the program immediately: a truncated trace would be shown as if it were whole.
 template <std::size_t most>
 class Recorded {
  public:
@@ -18,7 +18,7 @@ class Recorded {
   Recorded(const Recorded&) = delete;
   Recorded& operator=(const Recorded&) = delete;
 
-  /// For a query that begins anew.
+  /// Starts a new trace.
   Recorder recorder() {
     trace_.clear();
     return Recorder(trace_);

@@ -1,4 +1,4 @@
-// Polygons for scenes to play with.
+// Polygons for use in scenes.
 #pragma once
 
 #include <cstdint>
@@ -7,14 +7,14 @@
 
 namespace gnomon::scenes {
 
-/// A polygon of `sides` corners (3 or more) spread unevenly on a circle, so that no two edges are parallel by design.
-/// The same seed and number of sides give the same polygon.
+/// Returns a polygon of `sides` corners (3 or more) spread unevenly on a circle, so that no two edges are parallel by
+/// design. Equal seeds and numbers of sides produce equal polygons.
 Shape<double> uneven_polygon(std::uint32_t sides, double radius, std::uint64_t seed);
 
-/// A polygon whose corners are known to be good: a literal in a scene's source. Ends the program if they are not.
+/// Returns a polygon with corners known to be valid: a literal in a scene's source. Ends the program if they are not.
 Shape<double> known_polygon(std::span<const Vec2d> corners);
 
-/// A rectangle around the origin, its sides along the axes.
+/// Returns a rectangle around the origin, its sides along the axes.
 Shape<double> rectangle_polygon(double width, double height);
 
 }  // namespace gnomon::scenes

@@ -1,4 +1,4 @@
-// What more than one scene says; the words are in web/content/text/en/kit.json.
+// Texts that several scenes share; the words are in web/content/text/en/kit.json.
 #pragma once
 
 #include "display/message.h"

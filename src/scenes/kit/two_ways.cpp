@@ -14,7 +14,7 @@ using display::Role;
 
 constexpr double radius = 1.1;
 constexpr double handle_radius = 1.7;
-/// The way takes so many seconds to show, and then waits before it begins again.
+/// Duration of the path in seconds, and the phase at which its wait ends.
 constexpr double seconds_of_way = 3;
 constexpr double end_of_wait = 1.25;
 
@@ -84,7 +84,7 @@ void TwoWays::apply(const Command& command) {
   if (!end) way.rotation = moved.rotation;
   if (moved.position != now) {
     const Vec2d wanted = nearest_inside(moved.position, walls_);
-    // The end of a way stays where it is when its beginning is moved.
+    // The end of a path stays fixed when its beginning is moved.
     way.displacement = end ? wanted - way.from : way.displacement + (now - wanted);
     if (!end) way.from = wanted;
   }
@@ -96,7 +96,7 @@ void TwoWays::advance(double seconds) {
   if (phase_ > end_of_wait) phase_ = 0;
 }
 
-/// The reader takes hold of the bodies where their ways begin.
+/// Places the bodies' handles at the beginnings of their paths.
 void TwoWays::place_handles() {
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     handles_[i].body = at(i, 0);
@@ -138,7 +138,7 @@ void TwoWays::load(StateReader& reader) {
     way.from = reader.get_place();
     way.displacement = reader.get_place();
     way.rotation = reader.get_rotation();
-    // The end of a way is a sum, so it may be beyond the wall by rounding.
+    // The end of a path is a sum, so it may be beyond the wall by rounding.
     const Vec2d to = way.from + way.displacement;
     const Vec2d beyond = to - nearest_inside(to, walls_);
     if (way.from != nearest_inside(way.from, walls_) || dot(beyond, beyond) > 1e-9) reader.refuse();

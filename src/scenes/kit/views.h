@@ -1,4 +1,4 @@
-// The ways in which every scene of the tutorial can be drawn.
+// Views that every scene of the tutorial shares.
 #pragma once
 
 #include "playback/registry.h"
@@ -7,11 +7,11 @@ namespace gnomon::scenes {
 
 /// The whole demo.
 inline constexpr const char* demo_view = "demo";
-/// The shapes alone, with their names: what a question shows.
+/// The shapes alone, with their names, for questions.
 inline constexpr const char* shapes_view = "shapes";
 /// The shapes and the numbers of their edges.
 inline constexpr const char* edges_view = "edges";
-/// The shapes and how long a unit is.
+/// The shapes and the length of a unit.
 inline constexpr const char* ruler_view = "ruler";
 
 inline constexpr display::Extent tutorial_extent{16, 12};

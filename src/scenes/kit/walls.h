@@ -14,8 +14,8 @@ struct Walls {
   Vec2d centre{0, 0};
 };
 
-/// How far, along one world axis, a body must move to be inside the box around `centre`: 0 if it is. One that is too
-/// long for the box belongs in its middle: at one end it would be sent to the other, for ever.
+/// Returns the translation along one world axis that moves a body into the box around `centre`: 0 if it is inside. A
+/// body too long for the box is centred: otherwise it would jump from one end to the other for ever.
 inline double way_back(const Placed<double>& body, Vec2d axis, Vec2d centre, double half_size) {
   const Interval<double> projection = project(body.shape, body.pose.rotation().apply_inverse(axis));
   const double position = dot(axis, body.pose.position() - centre);
@@ -27,13 +27,13 @@ inline double way_back(const Placed<double>& body, Vec2d axis, Vec2d centre, dou
   return 0;
 }
 
-/// The translation that brings a body back inside.
+/// Returns the translation that moves a body back inside.
 inline Vec2d way_back(const Placed<double>& body, const Walls& walls) {
   return {way_back(body, {1, 0}, walls.centre, walls.half_width),
           way_back(body, {0, 1}, walls.centre, walls.half_height)};
 }
 
-/// The place in the box that is nearest.
+/// Returns the nearest point in the box.
 inline Vec2d nearest_inside(Vec2d at, const Walls& walls) {
   const Vec2d half(walls.half_width, walls.half_height);
   const Vec2d low = walls.centre - half;

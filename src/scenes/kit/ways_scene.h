@@ -1,5 +1,5 @@
-// What every scene about two polygons, each on its way, does alike. It asks for their first contact once; time only
-// moves the picture.
+// Base of all scenes about two polygons, each on its path. The query computes their first contact once; time only moves
+// the picture.
 #pragma once
 
 #include <array>
@@ -17,19 +17,19 @@ class WaysScene : public QueryScene {
   std::span<const Handle> handles() const final { return ways_.handles(); }
 
  protected:
-  /// The number of corners of a body. Each of these scenes has this parameter for both.
+  /// The number of corners of a body. Every derived scene has this parameter for both.
   class Sides : public Slider {
    public:
     Sides(WaysScene& scene, Owner body, double at_first);
   };
-  /// The turns of a body on its way. A body without this parameter does not turn.
+  /// The turns of a body on its path. A body without this parameter does not turn.
   class Turns : public Slider {
    public:
     Turns(WaysScene& scene, Owner body, double at_first);
   };
   struct Layout {
-    double pace;       ///< 1 shows the way in three seconds
-    double above = 0;  ///< distance at which A passes above B with even seeds, so that some pairs do not meet
+    double pace;       ///< relative speed; 1 shows the path in three seconds
+    double above = 0;  ///< distance at which A passes above B for even seeds, so that some pairs do not meet
     double slender = 1;
   };
 
@@ -42,22 +42,22 @@ class WaysScene : public QueryScene {
   void save_world(std::vector<std::byte>& out) const final { ways_.save(out); }
   void load_world(StateReader& reader) override;
 
-  /// The time that the picture shows: the present, or that of the last step that a reader has followed, as far as it
-  /// lies on the way. Before the first step it is the beginning.
+  /// Returns the time in the picture: the present, or the time of the last step that a reader has followed, limited to
+  /// the path. Before the first step it is the beginning.
   double time_shown(TraceCursor cursor) const;
-  /// What time a step of the scene's trace is about; empty if it is about the same as the one before.
+  /// Returns the time of a step in the scene's trace; empty if it is that of the previous step.
   virtual std::optional<double> time_of(const Step& step) const = 0;
 
-  /// How far apart both are now, by their widest gap.
+  /// Returns the present distance of both bodies, by their widest gap.
   double separation_now() const;
-  /// When they first touch; `none_here` if they do not.
+  /// Returns the time of their first touch; `none_here` if they do not touch.
   double time_of_touch() const { return impact_.outcome == Outcome::hit ? impact_.t : none_here; }
 
-  /// Both where they first touch, and how.
+  /// Draws both bodies at their first touch, with its contact.
   void draw_impact(display::Canvas& canvas) const;
 
   TwoWays ways_;
-  Impact<double> impact_{};  ///< `query` finds it
+  Impact<double> impact_{};  ///< set by `query`
 
  private:
   void shape();

@@ -16,13 +16,13 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// Two forces on one body: what moves it is their sum, divided by its mass.
+// Two forces on one body: its acceleration is their sum, divided by its mass.
 class ForceSum final : public FigureScene {
   enum PartIndex : std::size_t { first, second };
   static constexpr double density_of_area = 0.16;
-  /// Less than this is no push.
+  /// Smaller forces count as none.
   static constexpr double nothing = 0.05;
-  /// Where the body is, and how long a force of 1 N and a velocity of 1 m/s are drawn.
+  /// Position of the body, and length of the arrows for 1 N and for 1 m/s.
   static constexpr Vec2d body_at{-1.4, -2.4};
   static constexpr double per_unit = 1.45;
 
@@ -90,21 +90,21 @@ class ForceSum final : public FigureScene {
   Vec2d gained_{0, 0};
 };
 
-// A ball on its way, step by step, beside the parabola that it would fly without air.
+// A ball in flight, step by step, beside its parabola without air.
 class ThrownBall final : public FigureScene {
   enum PartIndex : std::size_t { aim, hand };
 
   static constexpr double gravity = -10;
   static constexpr double flight = 1.5;
   static constexpr Vec2d start{-5, -2};
-  /// A metre is drawn so long, a speed of 1 m/s, and a force of 1 N.
+  /// Lengths in the picture of a metre, a speed of 1 m/s, and a force of 1 N.
   static constexpr double per_metre = 1.4;
   static constexpr double per_speed = 0.3;
   static constexpr double per_newton = 0.22;
   static constexpr TimeLine line{{-4.5, -3.6}, 6, flight};
   static constexpr Walls aims{1.6, 1.35, start + Vec2d(1.7, 1.5)};
   static constexpr std::size_t max_steps = 60;
-  /// Two places within so much are the same, for the sentence.
+  /// Distance within which the sentence calls two positions equal.
   static constexpr double same_place = 0.005;
 
   struct Moment {
@@ -139,7 +139,7 @@ class ThrownBall final : public FigureScene {
  private:
   Vec2d thrown() const { return (position(aim) - start) * (1 / per_speed); }
   double interval() const { return flight / steps_.value(); }
-  /// The last step that the hand has come to.
+  /// Returns the last step before the handle.
   std::size_t shown() const {
     const double at = std::floor(line.time_at(position(hand)) / interval() + 1e-9);
     return static_cast<std::size_t>(std::clamp(at, 0.0, steps_.value()));
@@ -191,7 +191,7 @@ class ThrownBall final : public FigureScene {
     if (air_.value() > 0) {
       const Vec2d drag = now().velocity * (-air_.value() / 10 * per_newton);
       canvas.arrow(ball, ball + drag, {Role::handle, 3});
-      // Outside of the bend: behind the ball is its path.
+      // On the outside of the bend: the path is behind the ball.
       const Vec2d outwards = right_normal(now().velocity) * (-0.35 / length(now().velocity));
       canvas.label(ball + drag + outwards, Anchor::centre, Role::handle, {symbol_air});
     }
@@ -203,11 +203,11 @@ class ThrownBall final : public FigureScene {
   std::array<Moment, max_steps + 1> moments_{};
 };
 
-// A mass on a spring under one of four rules: its place and velocity as a curve, and its energy over time.
+// A mass on a spring under one of four rules: its position and velocity as a curve, and its energy over time.
 class SpringRules final : public FigureScene {
   enum PartIndex : std::size_t { hand };
 
-  /// 1 kg on a spring of 1 N/m, drawn out by 2 m.
+  /// 1 kg on a spring of 1 N/m, stretched by 2 m.
   static constexpr double drawn_out = 2;
   static constexpr double energy_at_first = drawn_out * drawn_out / 2;
   static constexpr double length = 24;
@@ -219,9 +219,9 @@ class SpringRules final : public FigureScene {
   static constexpr TimeLine line{{0.8, -3.4}, 4.6 / length, length};
   static constexpr double per_joule = 0.9;
   static constexpr double highest = 7.2;
-  /// Beyond this a place is not in the picture.
+  /// Positions beyond this are outside the picture.
   static constexpr double widest = 3.4;
-  /// An energy within this part of the first has been kept, for the sentence.
+  /// Relative tolerance within which the sentence calls the energy conserved.
   static constexpr double kept = 0.002;
 
   Slider steps_{parameters_, "spring_steps", {12, 240, 12}, 72};
@@ -251,14 +251,14 @@ class SpringRules final : public FigureScene {
 
  private:
   double interval() const { return length / steps_.value(); }
-  /// The last step that the hand has come to.
+  /// Returns the last step before the handle.
   std::size_t shown() const {
     const double at = std::floor(line.time_at(position(hand)) / interval() + 1e-9);
     return static_cast<std::size_t>(std::clamp(at, 0.0, steps_.value()));
   }
 
   void measure() override {
-    // Long enough that the mass never comes to the hook: its spring pushes as it pulls.
+    // Long enough that the mass never reaches the hook: the spring pushes as it pulls.
     constexpr double far = 65536;
     const std::array<Spring<double>, 1> springs{{{.at_b = {-far, 0}, .stiffness = 1, .rest = far}}};
     const ForceLaw<double> law{{0, 0}, {}, {}, springs};
@@ -293,7 +293,7 @@ class SpringRules final : public FigureScene {
         canvas.point(in_curve(bodies_[i + 1]), display::Marker::disc, 2.5f, Role::body_a, alpha);
       }
       const double from = interval() * static_cast<double>(i);
-      // Where it leaves the picture it ends.
+      // The curve ends at the picture's edge.
       if (height(i) == highest) continue;
       canvas.line(line.at(from, height(i)), line.at(from + interval(), height(i + 1)), {Role::mtv, 2});
     }
@@ -309,7 +309,7 @@ class SpringRules final : public FigureScene {
     draw_energy(canvas, now);
   }
 
-  /// The true motion, and its axes.
+  /// Draws the true motion, and its axes.
   static void draw_circle(display::Canvas& canvas) {
     const double reach = widest * per_metre;
     canvas.line(middle - Vec2d(reach, 0), middle + Vec2d(reach, 0), {Role::axis, 1});

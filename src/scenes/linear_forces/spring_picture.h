@@ -1,11 +1,11 @@
-// A spring as it is drawn: a zigzag of as many turns, however long it is.
+// Draws a spring as a zigzag with a fixed number of turns.
 #pragma once
 
 #include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {
 
-/// Between two places that are not the same.
+/// Draws a spring between two different points.
 void draw_spring(display::Canvas& canvas, Vec2d from, Vec2d to);
 
 }  // namespace gnomon::scenes

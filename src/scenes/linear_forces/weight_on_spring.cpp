@@ -1,5 +1,4 @@
-// A weight on a spring, in air or without, stepped by a rule that the reader chooses; dashed, the motion as it truly
-// is.
+// A weight on a spring, in air or without, stepped by a rule that the reader chooses; dashed, its true motion.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -29,22 +28,22 @@ class WeightOnSpring final : public QueryScene {
   static constexpr double radius = 0.45;
   static constexpr Walls arena{7.5, 5.5};
   static constexpr Walls hook_walls{6.5, 1.5, {0, 3.9}};
-  /// No faster, in m/s, however badly the rule goes wrong: states stay within bounds.
+  /// Maximum speed, in m/s, for any error of the rule: states stay within bounds.
   static constexpr double fastest = 200;
-  /// The true motion is RK4's with so many steps in each of the scene's.
+  /// The true motion is RK4's with this number of substeps per step of the scene.
   static constexpr int fine = 8;
   static constexpr double per_newton = 0.09;
   static constexpr double per_speed = 0.18;
   static constexpr double longest_arrow = 3.2;
-  /// Within this part two energies are the same, for the sentence.
+  /// Relative tolerance within which the sentence calls two energies equal.
   static constexpr double same_energy = 0.02;
   /// A question's "soon": a tenth of a second, and no faster than its slider reaches.
   static constexpr int soon_steps = 6;
   static constexpr double fastest_asked = 5;
-  /// In newtons: forces that cancel as far as a reader is told of them.
+  /// In newtons: residual force below which forces balance, for the reader.
   static constexpr double balanced = 0.05;
 
-  /// Where it is and how fast: all that the forces change.
+  /// Position and velocity: the state that the forces change.
   struct Flight {
     Vec2d place{0, 0};
     Vec2d velocity{0, 0};
@@ -92,7 +91,7 @@ class WeightOnSpring final : public QueryScene {
             // 0 upwards, 1 downwards.
             {"weight_way", ReadoutKind::hidden, way_from_rest()},
             {"weight_soon", ReadoutKind::hidden, asked ? from_rest : none_here},
-            // The reason for a missing way or soon: 1 a wall, 2 a speed beyond the slider.
+            // Reason for a missing direction or "soon" speed: 1 a wall, 2 a speed beyond the slider.
             {"weight_hurdle", ReadoutKind::hidden, hurdle},
             {"weight_stretch", ReadoutKind::hidden, drawn},
             {"weight_pull", ReadoutKind::hidden, stiffness_.value() * drawn},
@@ -103,7 +102,7 @@ class WeightOnSpring final : public QueryScene {
 
  private:
   void begin(std::uint64_t seed) override {
-    // The seed says where it is let go.
+    // The seed determines the starting position.
     const auto turn = static_cast<double>(seed % 97) / 97;
     hook_ = {{0, 4.6}, {}, false};
     ball_ = {{2.4 + 1.2 * turn, -0.6 - 1.4 * turn}, {}, false};
@@ -111,7 +110,7 @@ class WeightOnSpring final : public QueryScene {
   }
 
   void chosen(std::size_t) override {
-    // A rule is judged from when it was chosen; with another mass or spring the motion is another one.
+    // A rule is compared from its selection on; another mass or spring changes the true motion.
     true_ = now_;
   }
 
@@ -125,7 +124,7 @@ class WeightOnSpring final : public QueryScene {
     } else {
       take(command);
     }
-    // A hand that lets go of nothing has changed nothing.
+    // A release without a change leaves the true motion unchanged.
     const bool same = hook_.position == hook_before && now_.place == before.place && now_.velocity == before.velocity;
     if (!same) true_ = now_;
   }
@@ -156,14 +155,14 @@ class WeightOnSpring final : public QueryScene {
     return explicit_euler_.is_on() ? Integrator::explicit_euler : by_choice[rule_.value()];
   }
 
-  // What questions ask: how it sets out if it is let go here, from rest.
+  // For questions: returns the direction in which the weight starts from rest.
   double way_from_rest() const {
     if (std::fabs(spring_force().y + mass_.value() * gravity) < balanced) return none_here;
     const double rise = after({now_.place, {0, 0}}, 1, chosen_rule()).place.y - now_.place.y;
     if (rise == 0) return none_here;
     return rise > 0 ? 0 : 1;
   }
-  /// None if a wall is in its way.
+  /// Returns the speed after a start from rest; none if a wall is in its path.
   double speed_from_rest() const {
     Flight flight{now_.place, {0, 0}};
     for (int step = 0; step < soon_steps; ++step) {
@@ -175,7 +174,7 @@ class WeightOnSpring final : public QueryScene {
     return length(flight.velocity);
   }
 
-  /// A step of the scene later, made of so many.
+  /// Returns the state one step of the scene later, computed in `steps` substeps.
   Flight after(const Flight& from, int steps, Integrator integrator) const {
     const std::array<Spring<double>, 1> springs{spring()};
     Bodies body = bodies_of(from);
@@ -186,7 +185,7 @@ class WeightOnSpring final : public QueryScene {
     return kept({body[0].body.centre, body[0].body.velocity});
   }
 
-  /// The walls stop what comes to them.
+  /// Stops the weight at the walls.
   static Flight kept(Flight flight) {
     const Vec2d inside = nearest_inside(flight.place, inner());
     if (inside.x != flight.place.x) flight.velocity.x = 0;
@@ -212,7 +211,7 @@ class WeightOnSpring final : public QueryScene {
     return all;
   }
   double kinetic(const Flight& flight) const { return bodies_of(flight)[0].body.kinetic_energy(); }
-  /// Its height counts from the lowest that it can be, so that no part is negative.
+  /// Returns the energy; height counts from the lowest possible position, so that no part is negative.
   double energy_of(const Flight& flight) const {
     const std::array<Spring<double>, 1> springs{spring()};
     const double lowest = mass_.value() * gravity * inner().half_height;
@@ -272,7 +271,7 @@ class WeightOnSpring final : public QueryScene {
     if (size < shortest) return;
     const Vec2d tip = now_.place + way * (size > longest_arrow ? longest_arrow / size : 1);
     canvas.arrow(now_.place, tip, {role, 3});
-    // The velocity's name to the left, where those of the forces are not.
+    // The velocity's name is on the left, away from those of the forces.
     const bool left = role == Role::overlap;
     canvas.label(tip + Vec2d(left ? -0.15 : 0.15, 0), left ? Anchor::right : Anchor::left, role, {name});
   }
@@ -288,7 +287,7 @@ class WeightOnSpring final : public QueryScene {
        {HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_hook, Role::handle}}};
 };
 
-/// It has no edge to number.
+/// No view with edge numbers: the weight has no edges.
 constexpr View weight_on_spring_views[] = {
     {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
 const Registration weight_on_spring_scene{{"weight-on-spring", weight_on_spring_views, make<WeightOnSpring>}};

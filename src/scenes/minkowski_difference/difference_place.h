@@ -4,11 +4,11 @@
 
 namespace gnomon::scenes {
 
-/// Where a picture has the difference: its origin, and how large.
+/// Origin and scale of the difference in a picture.
 struct DifferencePlace {
   Vec2d origin;
   double scale = 1;
-  bool letters = false;  ///< beside x, u and w
+  bool letters = false;  ///< true to label x, u and w
 
   Vec2d at(double x, double y) const { return origin + Vec2d(x, y) * scale; }
   Vec2d at(Vec2d point) const { return at(point.x, point.y); }

@@ -1,5 +1,5 @@
-// Every way out of an overlap: a pair, the difference A − B beside it, and below how far B has to go in each direction
-// until it is out. What is apart has ways in.
+// All translations out of an overlap: a pair, the difference A − B beside it, and below the length of B's translation
+// in each direction. For a separated pair the translations lead to contact.
 #include <array>
 #include <cmath>
 
@@ -32,7 +32,7 @@ class EveryWay final : public PairScene {
   static constexpr double u_length = 1.7;
   /// Beside A − B: beyond its outline and the names of its corners.
   static constexpr double u_reach = 2.6;
-  /// As much as the picture shows.
+  /// Smallest visible length.
   static constexpr double visible = 0.005;
 
   static constexpr Walls arena{3.75, 4, {-4, 1.75}};
@@ -87,7 +87,7 @@ class EveryWay final : public PairScene {
 
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
-    // Overlapping from the start: there is nothing to leave before.
+    // The bodies overlap from the start, so that there is an overlap to leave.
     pair_.apply({Command::Kind::put, 0, arena.centre.x - 0.6, arena.centre.y + 0.5});
     pair_.apply({Command::Kind::put, 1, arena.centre.x + 0.7, arena.centre.y - 0.5});
   }
@@ -106,7 +106,7 @@ class EveryWay final : public PairScene {
   }
 
   void face_u(double degrees) {
-    // Nearer to a whole turn than to the last degree before it.
+    // Round to a whole turn above the last half degree.
     way_angle_.set(degrees > 359.5 ? 0 : way_angle_.nearest(degrees));
   }
 
@@ -132,7 +132,7 @@ class EveryWay final : public PairScene {
     canvas.label(tip + way_.u() * 0.4, Anchor::centre, Role::axis, {symbol_u});
   }
 
-  /// The shadows of both on u, of which A's ends so far beyond the beginning of B's.
+  /// Returns the overlap of both projections on u: the distance from B's beginning to A's end.
   double shadow_overlap() const {
     return projection_of(pair_.a(), way_.u()).max - projection_of(pair_.b(), way_.u()).min;
   }
@@ -165,7 +165,7 @@ class EveryWay final : public PairScene {
     draw_moved(canvas, valley.move(), Role::ink);
   }
 
-  /// Where B would be, and how it gets there.
+  /// Draws B after the translation, and the path to it.
   void draw_moved(Canvas& canvas, Vec2d move, Role role) const {
     if (!is_finite(move.x) || move == Vec2d(0, 0)) return;
     const Vec2d from = pair_.b().pose.position();
@@ -192,8 +192,8 @@ class EveryWay final : public PairScene {
   Sum<double> difference_{};
   double separation_ = 0;
   Ways ways_;
-  Way way_{};       ///< along u
-  Way shortest_{};  ///< of all
+  Way way_{};       ///< translation along u
+  Way shortest_{};  ///< shortest translation
   std::array<Handle, 3> handles_{
       {pair_.handles()[0],
        pair_.handles()[1],

@@ -23,7 +23,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// Two shapes as one: every point of A less every point of B, and where one such difference lies.
+// Two shapes as one: every point of A minus every point of B, and the position of one such difference.
 class DifferencePoints final : public DifferenceFigure {
   enum PartIndex : std::size_t { a_point = first_own, b_point };
 
@@ -73,7 +73,7 @@ class DifferencePoints final : public DifferenceFigure {
   Vec2d way_{0, 0};  ///< from b to a
 };
 
-// What a point of A − B is: a move of B. Moves whose tip lies in it leave B over A, those beyond it take B out.
+// The meaning of a point of A − B: a move of B. Moves whose tip is inside leave B over A, those beyond it take B out.
 class DifferenceMoves final : public DifferenceFigure {
   static constexpr Walls right_half{2.7, 4.2, {3, 0}};
 
@@ -117,11 +117,11 @@ class DifferenceMoves final : public DifferenceFigure {
     canvas.label(position(tip) + Vec2d(0.22, 0), Anchor::left, Role::overlap, {symbol_v});
   }
 
-  double separation_ = 0;  ///< after the move
+  double separation_ = 0;  ///< separation after the move
 };
 
-// What the origin tells: within A − B the shapes overlap, and beside it they are apart. The shortest way from it to the
-// outline is the shortest move of B after which both only touch.
+// The meaning of the origin: inside A − B the shapes overlap, outside it they are apart. The shortest vector from it to
+// the outline is the shortest move of B after which both only touch.
 class DifferenceOrigin final : public DifferenceFigure {
  public:
   DifferenceOrigin() : DifferenceFigure({part_a(), part_b()}) { reset(0); }
@@ -172,9 +172,10 @@ class DifferenceOrigin final : public DifferenceFigure {
   Way shortest_{};
 };
 
-// How far B goes in one direction until both only touch: as far as the outline of A − B is from the origin that way.
+// The length of B's move in one direction until both only touch: the distance of the outline of A − B from the origin
+// in that direction.
 class WayAlong final : public DifferenceFigure {
-  /// Of a name from its line.
+  /// Distance of a name from its line.
   static constexpr double beside = 0.35;
 
   static constexpr std::size_t u_part = first_own;
@@ -210,7 +211,7 @@ class WayAlong final : public DifferenceFigure {
     draw_difference(canvas, difference(), origin);
     const Vec2d u = direction(u_part);
     const Vec2d straight = never() ? Vec2d(0, 0) : way_.normal * -edge_separation_;
-    // The names of u and of the straight way are on the outer sides of the angle between them.
+    // The names of u and of the perpendicular are on the outer sides of the angle between them.
     const Vec2d aside = right_normal(u) * (cross(u, straight) < 0 ? -beside : beside);
     if (!never()) draw_way(canvas, straight, aside);
     draw_origin(canvas, origin, is_apart(), u + straight);
@@ -222,7 +223,7 @@ class WayAlong final : public DifferenceFigure {
     const Vec2d move = way_.move();
     draw_ghost(canvas, moved(body(shape_b), move), {Role::body_b, 2, 1, 5});
     canvas.arrow(position(shape_b), position(shape_b) + move, {Role::overlap, 3});
-    // Straight to the line of the edge that is crossed, and along this line to where the way is.
+    // Perpendicular to the line of the crossed edge, and along this line to the move's end.
     const Vec2d foot = origin + straight;
     canvas.line(foot, origin + move, {Role::axis, 1.5f, 1, 4});
     canvas.line(origin, foot, {Role::mtv, 2, 1, 4});
@@ -233,10 +234,10 @@ class WayAlong final : public DifferenceFigure {
   }
 
   Way way_{};
-  double edge_separation_ = 0;  ///< on the normal of the edge that is crossed
+  double edge_separation_ = 0;  ///< separation on the normal of the crossed edge
 };
 
-// All directions at once: how far B goes in each of them until both only touch, and the shortest of these ways.
+// All directions at once: the length of B's move in each of them until both only touch, and the shortest move.
 class WayCurve final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, hand };
   static constexpr Vec2d corners_a[] = {{-0.8, -0.7}, {0.7, -0.8}, {0.9, 0.3}, {-0.2, 0.9}};
@@ -310,13 +311,13 @@ class WayCurve final : public FigureScene {
   Sum<double> difference_{};
   double separation_ = 0;
   Ways ways_;
-  Way way_{};       ///< in the direction of the hand
-  Way shortest_{};  ///< of all
+  Way way_{};       ///< translation in the direction of the handle
+  Way shortest_{};  ///< shortest translation
 };
 
-// A − B from its edges: those of A and, turned about, those of B, laid end to end in the order of their directions.
+// A − B from its edges: those of A and, reversed, those of B, laid end to end in the order of their directions.
 class DifferenceEdges final : public DifferenceFigure {
-  /// A rose of all directions, on which a hand goes round.
+  /// A circle of all directions, around which a handle moves.
   static constexpr Vec2d rose{-1.35, -3.1};
   static constexpr double rose_radius = 0.9;
 
@@ -343,11 +344,11 @@ class DifferenceEdges final : public DifferenceFigure {
   }
 
  private:
-  /// The query's own order; before them is where it begins.
+  /// Returns the edges in the query's own order; the first step of the trace is the start.
   std::span<const Step> edges() const { return merge().subspan(1); }
   static Vec2d way(const Step& edge) { return Vec2d(edge.values[2] - edge.values[0], edge.values[3] - edge.values[1]); }
 
-  /// Whether one comes upon `direction` on the way round, counter-clockwise, from `first` to `hand`.
+  /// Returns whether a counter-clockwise turn from `first` to `hand` passes `direction`.
   static bool is_passed(Vec2d first, Vec2d direction, Vec2d hand) {
     const auto second_half = [&](Vec2d v) {
       return cross(first, v) < 0 || (cross(first, v) == 0 && dot(first, v) < 0);
@@ -381,7 +382,7 @@ class DifferenceEdges final : public DifferenceFigure {
     const bool laid = number < laid_;
     if (number + 1 == laid_) {
       canvas.arrow(from, to, {role_of(edge), 4});
-      // The same edge where it comes from.
+      // The same edge in its own shape.
       draw_edge(canvas, body(edge.first == 1 ? shape_b : shape_a), static_cast<std::size_t>(edge.second),
                 role_of(edge));
     } else {

@@ -10,7 +10,7 @@ namespace {
 using display::Marker;
 using display::Role;
 
-/// An edge of the difference is an edge of A, or one of B turned about, or both in one.
+/// Draws an edge of the difference: an edge of A, a reversed edge of B, or the sum of both.
 void draw_edge_of_difference(display::Canvas& canvas, const Step& step, const DifferencePlace& place, float width) {
   if (step.mark != marks::minkowski_edge) return;
   const Role role = step.first == 0 ? Role::body_a : step.first == 1 ? Role::body_b : Role::ink;

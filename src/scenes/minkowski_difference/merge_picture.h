@@ -1,4 +1,4 @@
-// How a merge of edges to the difference A − B looks, as far as a trace of it goes.
+// Draws the merge of edges to the difference A − B, up to the end of a trace.
 #pragma once
 
 #include <span>
@@ -11,12 +11,12 @@
 
 namespace gnomon::scenes {
 
-/// The difference, filled, and each of its edges in the colour of the shape that it comes from, with a dash where it is
-/// turned about. `trace` is that of the whole merge.
+/// Draws the difference, filled, and each of its edges in the colour of its shape, dashed if it is reversed. `trace`
+/// must be that of the whole merge.
 void draw_merged(display::Canvas& canvas, const Sum<double>& difference, std::span<const Step> trace,
                  const DifferencePlace& place);
 
-/// The way round, as far as it has come, and the edges of the two shapes that it has used.
+/// Draws the outline up to the trace's end, and the edges of the two shapes in it.
 void draw_merge(display::Canvas& canvas, std::span<const Step> trace, const DifferencePlace& place,
                 const Placed<double>& a, const Placed<double>& b);
 

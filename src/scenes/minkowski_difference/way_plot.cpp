@@ -14,10 +14,10 @@ using display::Role;
 
 constexpr Text corner_of_difference{"corner_of_difference"};
 constexpr double tick = 0.12;
-/// Numbers of kinks that are nearer to each other would lie on each other.
+/// Minimum distance of numbered kinks, so that their numbers do not overlap.
 constexpr double crowded = 0.5;
 
-/// The part of a piece that is not above the plot.
+/// Draws the part of a piece that is not above the plot.
 void draw_piece(display::Canvas& canvas, const WayPlot& plot, const Way& from, const Way& to, Role role) {
   const double top = plot.longest();
   if (from.length > top && to.length > top) return;
@@ -53,7 +53,7 @@ void draw_curve(display::Canvas& canvas, const WayPlot& plot, const std::vector<
     const Way& from = ways[i];
     const Way& to = ways[i + 1];
     if (std::isnan(from.length) || std::isnan(to.length)) continue;
-    // A kink is of both its edges.
+    // A kink belongs to both its edges.
     const Way& inner = from.corner ? to : from;
     draw_piece(canvas, plot, from, to, inner.owner == Owner::a ? Role::body_a : Role::body_b);
   }
@@ -64,7 +64,7 @@ void draw_kinks(display::Canvas& canvas, const WayPlot& plot, const std::vector<
   double number = 0;
   double last = plot.begin.x - crowded;
   for (const Way& way : ways) {
-    // A whole turn is none.
+    // The entry at a whole turn repeats the first.
     if (!way.corner || way.degrees == 360) continue;
     const Vec2d corner = place.at(way.move());
     canvas.point(corner, Marker::disc, 4, Role::ink);
@@ -90,7 +90,7 @@ void draw_height(display::Canvas& canvas, const WayPlot& plot, const Way& way, d
 
 void draw_length(display::Canvas& canvas, const WayPlot& plot, const Way& way, Role role) {
   const Message words{way_length, {way.length}};
-  // Where there is no room below the curve: above it, and above the name of a kink.
+  // Without room below the curve, the label is above it, and above the name of a kink.
   if (way.length * plot.per_unit < 0.7) {
     canvas.label(plot.at(way.degrees, way.length) + Vec2d(0, 0.6), Anchor::above, role, words);
     return;

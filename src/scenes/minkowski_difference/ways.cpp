@@ -12,7 +12,7 @@ namespace gnomon::scenes {
 namespace {
 
 constexpr int plain_directions = 72;
-/// Directions that differ by less, in degrees, are the same but for rounding.
+/// Difference of directions, in degrees, that is only rounding.
 constexpr double same_direction = 1e-9;
 
 }  // namespace
@@ -21,7 +21,7 @@ Vec2d Way::u() const { return rotation_of(degrees == 360 ? 0 : degrees).apply({1
 
 Way way_along(const Placed<double>& a, const Placed<double>& b, double degrees, bool overlapping) {
   Way way{degrees, none_here};
-  // The way out is the way in of who comes back: so the query names the edge.
+  // Query the reversed motion, into the overlap: so the query names the edge.
   const Vec2d v = overlapping ? -way.u() : way.u();
   const OverlapInterval<double> meeting = overlap_interval(a, b, Vec2d(0, 0), v, discard_trace());
   if (!meeting.meet || (!overlapping && meeting.enter < 0)) return way;
@@ -43,11 +43,11 @@ void Ways::ask(const Placed<double>& a, const Placed<double>& b, const Sum<doubl
   }
   for (const SumVertex<double>& vertex : difference.vertices) {
     Way way = way_along(a, b, degrees_of(vertex.point), overlapping);
-    // Seen from outside, the far corners lie behind the near edges.
+    // Seen from outside, near edges hide the far corners.
     way.corner = std::fabs(way.length - gnomon::length(vertex.point)) < same_length;
     add(way);
   }
-  // A total order of what can be told apart: of equal directions the ways are equal, and corners come first.
+  // A total order of distinguishable entries: of equal directions the lengths are equal, and corners come first.
   std::sort(all_.begin(), all_.end(), [](const Way& one, const Way& other) {
     return one.degrees != other.degrees ? one.degrees < other.degrees : one.corner > other.corner;
   });
@@ -60,7 +60,7 @@ void Ways::ask(const Placed<double>& a, const Placed<double>& b, const Sum<doubl
 }
 
 const Way& Ways::downhill(double degrees) const {
-  // The first and the last are the same direction.
+  // The first and the last entry are the same direction.
   const std::size_t count = all_.size() - 1;
   std::size_t at = 0;
   while (at + 1 < count && all_[at + 1].degrees <= degrees) ++at;

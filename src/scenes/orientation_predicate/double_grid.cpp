@@ -6,7 +6,7 @@ namespace gnomon::scenes {
 
 void draw_in(display::Canvas& canvas, const DoubleGrid& grid, Vec2d along, double beside, display::Stroke stroke) {
   const double most = grid.half + 0.5;
-  // The columns in which it enters and leaves by the lower or upper side, if it does so within the grid.
+  // Columns at which the line crosses the lower and upper side, if within the grid.
   const auto column_of = [&](double row) { return (along.x * row + beside / grid.spacing) / along.y; };
   const double from = std::max(-most, std::min(column_of(-most), column_of(most)));
   const double to = std::min(most, std::max(column_of(-most), column_of(most)));

@@ -1,4 +1,4 @@
-// The true side of an edge on which a point lies, and what it took to be sure.
+// The true side of an edge on which a point is, and the arithmetic needed to prove it.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace gnomon::scenes {
 
-/// Doubles suffice where their bound proves it; else all digits are asked for.
+/// Arithmetic of a decision: doubles suffice if their bound proves the sign; otherwise all digits are needed.
 enum class Stage : std::uint8_t { doubles, all_digits };
 
 struct ExactSide {
@@ -16,7 +16,7 @@ struct ExactSide {
 };
 ExactSide exact_side(Vec2d from, Vec2d to, Vec2d q);
 
-/// The very number whose sign that is, rounded once.
+/// Returns the exact value with that sign, rounded once.
 double exact_value(Vec2d from, Vec2d to, Vec2d q);
 
 }  // namespace gnomon::scenes

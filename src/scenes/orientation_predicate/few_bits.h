@@ -1,5 +1,5 @@
-// Numbers with few binary digits, to look at: rounded as doubles are, to the nearest, and of two equally near to the
-// one that ends in 0.
+// Numbers with few binary digits, for illustration. They are rounded as doubles are, to the nearest; of two equally
+// near numbers, to the one that ends in 0.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,10 @@
 
 namespace gnomon::scenes {
 
-/// How many binary digits they have; a double has 53.
+/// Number of binary digits; a double has 53.
 inline constexpr int few_bits = 3;
 
-/// How far apart the numbers are where x lies. Below 1 they come no closer.
+/// Returns the spacing of the numbers near x. Below 1 it does not decrease further.
 inline double few_bits_apart(double x) { return power_of_two<double>(std::max(exponent_of(x), 0) - (few_bits - 1)); }
 
 inline double to_few_bits(double x) {

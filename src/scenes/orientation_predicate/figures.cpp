@@ -35,30 +35,30 @@ using display::Marker;
 using display::Role;
 using exact::Contact;
 
-// A line of single doubles, and the hand that goes from one to another.
-/// x of q, so many doubles on either side of the contact.
+// A row of single doubles, and the handle that moves from one to another.
+/// x of q: this number of doubles on either side of the contact.
 inline constexpr int doubles_beside = 8;
 inline constexpr double double_apart = 0.5;
 
 struct DoubleLine {
-  double y;  ///< where it is in the picture
+  double y;  ///< position in the picture
 
   Walls walls() const { return {doubles_beside * double_apart, 0, {0, y}}; }
   static int index_at(Vec2d place) { return static_cast<int>(std::floor(place.x / double_apart + 0.5)); }
   Vec2d place(double index) const { return {index * double_apart, y}; }
 };
 
-/// The double of that number, counted from `middle`.
+/// Returns the double at `index` doubles from `middle`.
 inline double neighbour(double middle, int index) { return middle + index * power_of_two<double>(finest_power); }
 
-// On which side of the edge from a0 to a1 lies q? The greater of two rectangles says it.
+// On which side of the edge from a0 to a1 is q? The larger of two rectangles decides.
 class TwoAreas final : public FigureScene {
   enum PartIndex : std::size_t { end, point };
   static constexpr Vec2d begin_of_edge{-5, -3.4};
-  /// So that all four sides of the rectangles have a length.
+  /// All four sides of the rectangles have a positive length.
   static constexpr Walls where_a{2, 2.4, {0, 1.4}};
   static constexpr Walls where_q{3.2, 3.4, {-1.2, 0.4}};
-  /// The bars beside the picture: how high for an area of 1, and where they stand.
+  /// Bars beside the picture: height for an area of 1, and their position.
   static constexpr double bar_height = 0.13;
   static constexpr double bar_bottom = -3.4;
 
@@ -122,8 +122,8 @@ class TwoAreas final : public FigureScene {
   int side_ = 0;
 };
 
-// The points that there are, if a number has three binary digits: their spacing doubles at every power of two, and what
-// lies between them goes to the nearest.
+// The numbers with three binary digits: their spacing doubles at every power of two, and values between them are
+// rounded to the nearest.
 class NumberSpacing final : public FigureScene {
   enum PartIndex : std::size_t { point };
   static constexpr Vec2d zero_at{-5.2, -3.8};
@@ -171,7 +171,7 @@ class NumberSpacing final : public FigureScene {
     }
     const Vec2d from = in_picture(wanted_);
     const Vec2d to = in_picture(kept_);
-    // An arrow that is all head points nowhere.
+    // An arrow no longer than its head shows no direction.
     if (dot(to - from, to - from) > 0.05) canvas.arrow(from, to, {Role::mtv, 3});
     canvas.point(to, Marker::square, 7, Role::mtv);
     canvas.point(from, Marker::disc, 9, Role::handle);
@@ -182,7 +182,7 @@ class NumberSpacing final : public FigureScene {
   Vec2d kept_{0, 0};
 };
 
-// q − a lies where doubles are further apart than where q lies, so that many a q has the same difference from a.
+// Doubles near q − a are further apart than those near q, so that several q have the same difference from a.
 class LostDigits final : public FigureScene {
   enum PartIndex : std::size_t { point };
   static constexpr DoubleLine lower{-2.4};
@@ -203,16 +203,16 @@ class LostDigits final : public FigureScene {
 
  private:
   static double difference(int index) { return neighbour(contact.x, index) - ramp[0].x; }
-  /// At what x of q the rounded difference would be right, counted in doubles as q is.
+  /// Returns the x of q for which the rounded difference would be exact, counted in doubles from the contact.
   static double kept(int index) {
-    // Its own sum with a0 less the middle one, which doubles do not hold.
+    // The exact sum with a0 minus the middle, which doubles cannot represent.
     const double from_middle = exact::difference_of_products(difference(index), -ramp[0].x, 1, 0, contact.x, 0, 1, 0);
     return from_middle / power_of_two<double>(finest_power);
   }
 
   void measure() override {
     index_ = DoubleLine::index_at(position(point));
-    // Those that are not in the picture, too.
+    // Include the doubles outside the picture.
     alike_ = 0;
     for (int i = -4 * doubles_beside; i <= 4 * doubles_beside; ++i) alike_ += difference(i) == difference(index_);
   }
@@ -246,7 +246,7 @@ class LostDigits final : public FigureScene {
 // The two products digit by digit, in binary: a double keeps the first row of each and rounds the second one away.
 class BinaryRows final : public FigureScene {
   enum PartIndex : std::size_t { point };
-  /// The digits that a double has, and as many again.
+  /// The digits of a double, and as many again.
   static constexpr std::size_t in_row = 53;
   static constexpr std::size_t digits = 2 * in_row;
   /// Both products are from 2^5 to 2^6.
@@ -345,7 +345,7 @@ class BinaryRows final : public FigureScene {
   std::shared_ptr<const display::Outlines> looks_ = digit_looks();
 };
 
-// When is the sign of a rounded number to be believed? When the number is greater than all that rounding can have done.
+// When is the sign of a rounded number certain? When the number exceeds the maximum rounding error.
 class ErrorBound final : public FigureScene {
   enum PartIndex : std::size_t { point };
   static constexpr int half = 8;
@@ -353,7 +353,7 @@ class ErrorBound final : public FigureScene {
   static constexpr Vec2d middle{-2.6, 0.3};
   static constexpr double line_x = 3;
   static constexpr double line_reach = 3.9;
-  /// In which all numbers are said.
+  /// Unit of all numbers in the sentence.
   static constexpr double small_unit = 1e-15;
 
   static DoubleGrid grid() { return {contact, power_of_two<double>(-51), middle, cell, half}; }
@@ -440,7 +440,7 @@ class ErrorBound final : public FigureScene {
   Recorded<sign_steps> trace_;
 };
 
-// Two whole polygons whose contact is a matter of one double: what the separating axes say in doubles, and what is so.
+// Two whole polygons whose contact depends on one double: the separating axes' result in doubles, and the truth.
 class UlpApart final : public FigureScene {
   enum PartIndex : std::size_t { corner };
   static constexpr int half = 7;
@@ -450,7 +450,7 @@ class UlpApart final : public FigureScene {
   static constexpr double whole_scale = 0.36;
   static constexpr Vec2d whole_middle{-3.3, 0};
   static constexpr Vec2d looked_at{1, 0.9};
-  /// In which the distance is said.
+  /// Unit of the distance in the sentence.
   static constexpr double small_unit = 1e-16;
 
   static DoubleGrid lens() { return {contact, power_of_two<double>(finest_power), lens_middle, cell, half}; }
@@ -458,9 +458,9 @@ class UlpApart final : public FigureScene {
   static std::array<Vec2d, 3> corners_of_b(Vec2d q) { return {q, crate[0], crate[1]}; }
 
   struct Answers {
-    double plain;     ///< the separation in doubles
-    Contact contact;  ///< the truth
-    double truth;     ///< the distance, or minus the depth
+    double plain;     ///< separation in doubles
+    Contact contact;  ///< true result
+    double truth;     ///< distance, or minus the depth
     exact::SignCounts signs;
 
     Contact plain_contact() const {
@@ -469,7 +469,7 @@ class UlpApart final : public FigureScene {
     bool agree() const { return plain_contact() == contact; }
   };
 
-  /// Both are asked of the same corners.
+  /// Returns both answers for the same corners.
   static Answers answers_for(Vec2d q) {
     const auto b = corners_of_b(q);
     const Shape<double> shape_a = known_polygon(ramp);
@@ -541,7 +541,7 @@ class UlpApart final : public FigureScene {
     }
     canvas.outline(frame, {Role::wall, 1.5f});
     draw_in(canvas, lens(), ramp[1] - ramp[0], exact_value(ramp[0], ramp[1], contact), {Role::body_a, 3});
-    // From its corner on, B's edges lead out of the picture: so small is what is seen.
+    // From its corner on, B's edges leave the picture, which shows only a tiny part.
     const Vec2d q = lens().place_of(q_);
     for (const Vec2d other : crate) {
       const Vec2d way = other - contact;

@@ -26,7 +26,7 @@ double value_of(Vec2d from, Vec2d to, Vec2d q, SideError error, Recorder tracer)
     const auto single = [](Vec2d v) { return Vec2f(static_cast<float>(v.x), static_cast<float>(v.y)); };
     return cross_of<float>(single(from), single(to), single(q), tracer);
   }
-  // Three points turn the same way whichever of them one begins with.
+  // The orientation of three points does not depend on the point that comes first.
   if (error == SideError::other_corner) return cross_of<double>(to, q, from, tracer);
   return cross_of<double>(from, to, q, tracer);
 }

@@ -1,5 +1,5 @@
-// On which side of an edge a point lies, as programs commonly ask it, in the numbers at hand and with nothing said of
-// their rounding; and the same with one thing made worse, for readers who want to see what comes of it.
+// The side of an edge on which a point is, computed as programs commonly do, in plain numbers and without regard to
+// rounding. Variants with one deliberate error show its consequences.
 #pragma once
 
 #include <cstddef>
@@ -23,20 +23,20 @@ enum class SideError : std::uint8_t {
   none,
   single_precision,  ///< float instead of double
   other_corner,      ///< centred on the edge's far end
-  narrow_margin,     ///< an epsilon that is less than the rounding
-  wide_margin,       ///< an epsilon for all that is near
+  narrow_margin,     ///< an epsilon below the rounding error
+  wide_margin,       ///< an epsilon too large for near points
 };
 
 struct PlainSide {
   int sign;      ///< 1 left, −1 right, 0 on it
-  double value;  ///< of which it is the sign
+  double value;  ///< value with this sign
 };
 
 /// Trace: plain.differences and plain.products as sign.differences and sign.products (gnomon/predicates/filter.h);
 /// plain.value {left − right, epsilon}; plain.side (sign).
 PlainSide plain_side(Vec2d from, Vec2d to, Vec2d q, SideError error, Recorder tracer);
 
-/// At most, of `plain_side`.
+/// Maximum number of steps of `plain_side`.
 inline constexpr std::size_t plain_steps = 4;
 
 }  // namespace scenes

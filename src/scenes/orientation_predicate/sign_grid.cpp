@@ -1,5 +1,5 @@
-// On which side of an edge is q? On the left what the usual formula says of every double around a point of the edge, on
-// the right what is so; and from far away to where single doubles are a grid.
+// On which side of an edge is q? On the left is the usual formula's result for every double around a point of the edge,
+// on the right the truth. The scale ranges from the whole picture down to a grid of single doubles.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -37,10 +37,10 @@ class SignGrid final : public QueryScene {
   static constexpr double cell = 0.3;
   static constexpr Vec2d left_panel{-4, 1.35};
   static constexpr Vec2d right_panel{4, 1.35};
-  /// Where the numbers whose sign is asked for are laid along a line, from its middle.
+  /// The line on which the computed values appear, from its middle.
   static constexpr Vec2d value_line{0, -3.85};
   static constexpr double value_reach = 7;
-  /// In which questions ask for them.
+  /// Unit of these values in questions.
   static constexpr double small_unit = 1e-15;
   static constexpr double not_much = 2e-15;
   static constexpr double rounding = 1e-9;
@@ -52,7 +52,7 @@ class SignGrid final : public QueryScene {
     return {{{-size, 0}, {0, -size}, {size, 0}, {0, size}}};
   }
 
-  /// How a cell looks, by its number in the table.
+  /// Appearance of a cell, by its number in the table.
   enum CellLook : std::uint32_t { left_look, on_look, right_look, wrong_look };
 
   static std::shared_ptr<const display::Outlines> cell_looks() {
@@ -103,7 +103,7 @@ class SignGrid final : public QueryScene {
 
  private:
   static double count(int number) { return static_cast<double>(number); }
-  /// 0 for right, 1 for on it and 2 for left, as words are chosen.
+  /// Returns 0 for right, 1 for on it and 2 for left, as index of a text.
   static double shown_sign(int sign) { return static_cast<double>(sign + 1); }
   SideError error() const { return side_error_.value(); }
   bool lies() const { return plain_.sign != truth_.sign; }
@@ -120,7 +120,7 @@ class SignGrid final : public QueryScene {
     return wandering_;
   }
 
-  /// Along the edge and back, and across it now and then.
+  /// Moves q along the edge and back, and across it now and then.
   void wander(double seconds) {
     phase_ += 0.35 * seconds;
     // 3.7 times ten turns is a whole number of turns.
@@ -135,7 +135,7 @@ class SignGrid final : public QueryScene {
     if (closer_.is(parameter)) keep();
   }
 
-  /// What no longer is in the picture comes to its rim.
+  /// Moves a q outside the picture to its rim.
   void keep() {
     const Vec2d place = grid_.place_of(q_);
     if (place != nearest_inside(place, grid_.walls())) q_ = grid_.nearest(place);
@@ -146,7 +146,7 @@ class SignGrid final : public QueryScene {
     if (command.index != 0) return;
     Movable hand{grid_.place_of(q_)};
     if (command.kind == Kind::nudge) {
-      // An arrow key moves it by one cell, however small that is.
+      // An arrow key moves it by one cell, at any cell size.
       const auto step = [](double by) { return static_cast<double>((by > 0) - (by < 0)); };
       hand.position += Vec2d(step(command.x), step(command.y)) * cell;
     } else {
@@ -157,7 +157,7 @@ class SignGrid final : public QueryScene {
     q_ = grid_.nearest(hand.position);
   }
 
-  /// Asks both of every double in the picture.
+  /// Computes both results for every double in the picture.
   void look_around() {
     grid_ = {contact, power_of_two<double>(-static_cast<int>(closer_.value())), left_panel, cell, half};
     wrong_ = wrong_without_ = asked_further_ = 0;
@@ -199,7 +199,7 @@ class SignGrid final : public QueryScene {
     wandering_ = reader.get_flag();
     q_ = reader.get_place();
     look_around();
-    // What was kept inside has been rounded to a double of the grid, and may be a last digit beyond.
+    // A position at the rim has been rounded to a double of the grid, and may exceed it by a last digit.
     const Vec2d place = grid_.place_of(q_);
     const Vec2d beyond = place - nearest_inside(place, grid_.walls());
     if (std::fabs(beyond.x) + std::fabs(beyond.y) > rounding) reader.refuse();
@@ -208,7 +208,7 @@ class SignGrid final : public QueryScene {
   // --- The picture
 
   static Vec2d along() { return ramp[1] - ramp[0]; }
-  /// Of the base, as exactly as one number can say it.
+  /// Offset of the base, as exactly as one number can represent it.
   static double beside() { return exact_value(ramp[0], ramp[1], contact); }
   DoubleGrid panel(Vec2d middle) const { return {grid_.base, grid_.spacing, middle, cell, half}; }
 
@@ -263,7 +263,7 @@ class SignGrid final : public QueryScene {
     canvas.bodies(looks_, wrong, {1, 2});
   }
 
-  /// A double is where two lines cross.
+  /// Draws the grid; a double is at each crossing.
   void draw_rows_and_columns(Canvas& canvas) const {
     for (int at = -half; at <= half; ++at) {
       canvas.line(grid_.cell_at(-half, at), grid_.cell_at(half, at), {Role::muted, 0.5f});
@@ -320,14 +320,14 @@ class SignGrid final : public QueryScene {
     }
   }
 
-  /// Whether the steps that are shown have come so far.
+  /// Returns whether the displayed steps include `mark`.
   bool has_come(TraceCursor cursor, Mark mark) const {
     const auto steps = cursor.of(traces_);
     return cursor.whole() ||
            std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.mark == mark; });
   }
 
-  /// What the formula gives, how far from the truth it may be, and the truth.
+  /// Draws the formula's value, its error bound, and the truth.
   void draw_values(Canvas& canvas, TraceCursor cursor) const {
     const double most = (half + 0.5) * grid_.spacing * (std::fabs(along().x) + std::fabs(along().y));
     const auto at = [&](double number) {
@@ -335,7 +335,7 @@ class SignGrid final : public QueryScene {
     };
     canvas.line(at(-most), at(most), {Role::axis, 1.5f});
     canvas.line(value_line - Vec2d(0, 0.3), value_line + Vec2d(0, 0.3), {Role::axis, 2});
-    // Beside the line that leads down from the truth.
+    // Beside the vertical line from the true value.
     const double aside = exact_value_ < 0 ? 0.2 : -0.2;
     canvas.label(value_line + Vec2d(aside, -0.45), aside > 0 ? Anchor::left : Anchor::right, Role::axis, {zero});
     const bool plain_shown = has_come(cursor, marks::plain_value) || has_come(cursor, marks::sign_bound);
@@ -351,7 +351,7 @@ class SignGrid final : public QueryScene {
     }
   }
 
-  /// A, and where on its edge the other panel looks.
+  /// Draws A, and the position of the other panel on its edge.
   static void draw_whole(Canvas& canvas) {
     constexpr double scale = 0.52;
     std::array<Vec2d, 3> corners{};
@@ -373,8 +373,8 @@ class SignGrid final : public QueryScene {
   DoubleGrid grid_{};
   std::array<Cell, std::size_t{2 * half + 1} * (2 * half + 1)> cells_{};
   int wrong_ = 0;
-  int wrong_without_ = 0;  ///< of the usual formula
-  int asked_further_ = 0;  ///< of which doubles alone did not tell the truth for sure
+  int wrong_without_ = 0;  ///< wrong results of the usual formula
+  int asked_further_ = 0;  ///< cases that doubles alone cannot prove
   PlainSide plain_{};
   ExactSide truth_{};
   double exact_value_ = 0;

@@ -17,7 +17,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// The light and the shadow of a point: how far along an axis it lies.
+// The light and the shadow of a point: its position along an axis.
 class PointShadow final : public FigureScene {
   enum PartIndex : std::size_t { point, axis };
   enum NumberIndex : std::size_t { q_x, q_y, n_x, n_y, along, number_count };
@@ -59,7 +59,7 @@ class PointShadow final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-// The light and the shadow of a polygon: on an axis, what it covers from its least corner to its greatest.
+// The light and the shadow of a polygon: its interval on an axis, from its lowest corner to its highest.
 class ShapeShadow final : public FigureScene {
   enum PartIndex : std::size_t { shape, axis };
   static constexpr Vec2d corners[] = {{-1.5, -0.9}, {1.1, -1.2}, {1.9, 0.5}, {0.2, 1.5}, {-1.6, 0.7}};
@@ -95,7 +95,8 @@ class ShapeShadow final : public FigureScene {
   Interval<double> shadow_{0, 0};
 };
 
-// One axis, the shadow of a polygon and that of a point: beside it they prove that the point is outside, in it nothing.
+// One axis, the shadow of a polygon and that of a point. A point outside the shadow is outside the polygon; a point in
+// it proves nothing.
 class PointAndShadow final : public FigureScene {
   enum PartIndex : std::size_t { shape, point, axis };
   static constexpr Vec2d corners[] = {{-1.6, -1.2}, {1.6, -1.2}, {1.9, 0.5}, {0.2, 1.6}, {-1.7, 0.8}};
@@ -148,10 +149,10 @@ class PointAndShadow final : public FigureScene {
   Screen screen_{{1, 0}};
   Interval<double> shadow_{0, 0};
   double along_ = 0;
-  double outside_ = 0;  ///< how far beyond the shadow's nearer end; negative in it
+  double outside_ = 0;  ///< distance beyond the shadow's nearer end; negative inside
 };
 
-// The half-plane of one edge: n points out of it, q is asked about, and d says how far q lies beyond its line.
+// The half-plane of one edge: n points out of it, and d is the distance of q beyond its line.
 class HalfPlane final : public FigureScene {
   enum PartIndex : std::size_t { shape, point };
   enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
@@ -215,7 +216,7 @@ class HalfPlane final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-// A convex polygon is what all its edges leave over: each tints what lies beyond it.
+// A convex polygon is the region that all its edges leave: each tints the half-plane beyond it.
 class HalfPlanes final : public FigureScene {
   enum PartIndex : std::size_t { shape, point };
   static constexpr Vec2d corners[] = {{-1.9, -1.7}, {1.4, -1.9}, {2.3, 0.3}, {0.1, 1.9}, {-2.2, 0.7}};
@@ -263,7 +264,8 @@ class HalfPlanes final : public FigureScene {
   std::array<bool, std::size(corners)> is_beyond_{};
 };
 
-// The greatest d: inside a polygon it is the way to the nearest edge, and outside a proof but not always the distance.
+// The greatest d: inside a polygon it is the distance to the nearest edge; outside it is a proof but not always the
+// distance.
 class NearestEdge final : public FigureScene {
   enum PartIndex : std::size_t { shape, point };
   static constexpr Vec2d corners[] = {{-2.2, -1.9}, {2, -2.1}, {2.8, 0.4}, {0.2, 2.2}, {-2.6, 0.8}};
@@ -318,7 +320,7 @@ class NearestEdge final : public FigureScene {
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});
   }
 
-  /// As large as it can be round the point within the polygon.
+  /// Draws the largest circle around the point within the polygon.
   static void draw_ball(display::Canvas& canvas, Vec2d centre, double radius) {
     const Shape<double> ball = *make_circle<double>({0, 0}, radius);
     draw_ghost(canvas, {ball, *Pose<double>::make(centre)}, {Role::handle, 1.5f, 0.8f, 4});

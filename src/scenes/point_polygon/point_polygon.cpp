@@ -1,5 +1,5 @@
-// A point and a convex polygon. The point wanders until a reader takes it over; the polygon turns slowly, so that every
-// axis is seen to turn with its edge.
+// A point and a convex polygon. The point wanders until the reader moves it; the polygon turns slowly, to show that
+// every axis turns with its edge.
 #include <array>
 
 #include "gnomon/core/numbers.h"
@@ -19,7 +19,7 @@ namespace {
 
 class PointPolygon final : public QueryScene {
   static constexpr Walls arena{7.8, 5.8};
-  /// No seed begins further on than this, and the way round is shorter.
+  /// Upper bound of every seed's initial phase, and of the length of the closed curve.
   static constexpr double longest_phase = 400;
 
   static constexpr std::uint32_t polygon_count = 5;
@@ -75,7 +75,7 @@ class PointPolygon final : public QueryScene {
 
   std::optional<Message> note() const override {
     if (!clockwise_.is_on()) return std::nullopt;
-    // Every normal points the other way, and so does every answer to "is it beyond this edge?"
+    // Every normal points inwards, so the test "beyond this edge?" is wrong for every edge.
     return Message{inside() ? "clockwise_wrong"_text : "clockwise_right"_text, {behind_count_}};
   }
 
@@ -91,11 +91,11 @@ class PointPolygon final : public QueryScene {
   }
 
  private:
-  /// Who asks for all numbers asks for all axes.
+  /// The choice of all numbers also selects all axes.
   AxisChoice axis_choice() const { return numbers_.is_on() ? AxisChoice::all : AxisChoice::deciding; }
 
   void begin(std::uint64_t seed) override {
-    // The seed says where on its way the wandering point begins.
+    // The seed determines the wandering point's initial position.
     phase_ = static_cast<double>(seed % 1000) * 0.37;
     wandering_ = true;
     rotation_ = {};
@@ -135,7 +135,7 @@ class PointPolygon final : public QueryScene {
     draw_edge_numbers(canvas, placed(), display::Role::body_a);
   }
 
-  /// Along a closed curve that passes through the polygon and round it.
+  /// Moves the point along a closed curve that passes through the polygon and around it.
   void wander(double seconds) {
     phase_ += 0.5 * seconds;
     // 1.7 times ten turns is a whole number of turns: the curve is closed and the phase stays small.
@@ -143,7 +143,7 @@ class PointPolygon final : public QueryScene {
     point_ = {5.4 * sin_cos(phase_)->cosine, 4.2 * sin_cos(phase_ * 1.7)->sine};
   }
 
-  /// What clockwise corners take for outward.
+  /// Draws the normals that clockwise corners produce as outward ones.
   void draw_inward_normals(display::Canvas& canvas, const Placed<double>& body) const {
     for (const Step& step : traces_[0].steps) {
       if (step.mark != marks::point_axis) continue;

@@ -23,7 +23,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// What it takes to get out: on one axis A can leave B's shadow on either side, and the shorter way is the depth there.
+// The translations out of an overlap: on one axis A can leave B's shadow on either side, and the shorter one is the
+// depth there.
 class WaysOut final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, axis };
   static constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.8, -0.8}, {1, 0.5}, {-0.3, 0.9}};
@@ -83,15 +84,15 @@ class WaysOut final : public FigureScene {
     if (shows_shared_.is_on() && shared_.max > shared_.min) draw_shared(canvas);
   }
 
-  /// The stretch that both shadows cover, which is often taken for the depth.
+  /// Draws the interval that both shadows cover, a common mistake for the depth.
   void draw_shared(display::Canvas& canvas) const {
     draw_shadow(canvas, screen_, shared_, Role::overlap, 1.2);
     canvas.label(screen_.at((shared_.min + shared_.max) / 2, 1.55), Anchor::centre, Role::overlap,
                  {"shared_is"_text, {shared_.max - shared_.min}});
   }
 
-  /// Where A would be, and on the screen how far its shadow goes: before it the way against the axis, behind it the
-  /// other.
+  /// Draws A after the translation, and the length of its shadow's translation on the screen: that against the axis
+  /// before the screen, the other behind it.
   void draw_way(display::Canvas& canvas, const Placed<double>& a, double length, double side, bool shorter) const {
     const Vec2d move = screen_.n * (side * length);
     draw_ghost(canvas, {a.shape, *Pose<double>::make(a.pose.position() + move, a.pose.rotation())},
@@ -106,12 +107,12 @@ class WaysOut final : public FigureScene {
 
   Screen screen_{{1, 0}};
   AxisReading reading_{};
-  Interval<double> shared_{0, 0};  ///< empty where its end comes before its beginning
-  double against_ = 0;             ///< what A must move against the axis
-  double along_ = 0;               ///< or along it
+  Interval<double> shared_{0, 0};  ///< empty where its end precedes its beginning
+  double against_ = 0;             ///< A's translation against the axis
+  double along_ = 0;               ///< A's translation along the axis
 };
 
-// The shortest of all ways out: every edge normal offers one, and the shortest of them is the minimum translation
+// The shortest of all translations: every edge normal has one, and the shortest of them is the minimum translation
 // vector.
 class AllWays final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b };
@@ -182,13 +183,13 @@ class AllWays final : public FigureScene {
       draw_numbered_edge(canvas, body(shape_b), mtv_.edge);
     }
     canvas.arrow(from, from + shortest, {Role::mtv, 4});
-    // Longer than it is high.
+    // The label is wider than high.
     const Vec2d on = unit_of(shortest);
     canvas.label(from + shortest + on * (0.5 + 0.9 * std::abs(on.x)), Anchor::centre, Role::mtv,
                  {d_is, {0 - mtv_.depth}});
   }
 
-  /// Where a name would lie over what is said there already: on a phone, where letters are large beside the picture.
+  /// Returns whether a name would overlap an existing label: on a phone, letters are large relative to the picture.
   static bool is_crowded(Vec2d at, std::span<const display::Label> said) {
     return std::any_of(said.begin(), said.end(), [at](const display::Label& label) {
       const double width = label.text.text == d_is ? 2 : 0.8;
@@ -200,20 +201,20 @@ class AllWays final : public FigureScene {
     return step.first == static_cast<int>(mtv_.owner) && step.second == static_cast<int>(mtv_.edge);
   }
 
-  /// Nothing for a way of no length.
+  /// Returns the zero vector for a translation of length 0.
   static Vec2d unit_of(Vec2d way) { return unit(way).value_or(Vec2d(0, 0)); }
 
   Recorded<sat_scan_steps(std::size(corners_a), std::size(corners_b))> trace_;
   Mtv<double> mtv_{};
 };
 
-// Two shapes as one: A and B overlap exactly where A − B holds the origin, and the shortest way out of the one is the
-// shortest way out of the other.
+// Two shapes as one: A and B overlap exactly where A − B contains the origin, and the shortest translation out of
+// either is the same.
 class DifferenceDepth final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b };
   static constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.4}, {-0.3, 1}};
   static constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
-  /// Both shapes keep to the left half; the difference is drawn in the right one, its origin here.
+  /// Both shapes remain in the left half; the difference is drawn in the right one, its origin here.
   static constexpr Walls left_half{2.7, 4.2, {-3.1, 0}};
   static constexpr Vec2d origin{3.1, 0};
 
@@ -244,7 +245,7 @@ class DifferenceDepth final : public FigureScene {
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_difference(canvas, difference_, origin);
     const Vec2d way = separation_.normal * separation_.value;
-    // A goes one way, and the whole difference with it: the origin leaves it at its other side.
+    // The whole difference moves with A, so the origin leaves it at the opposite side.
     if (separation_.value < 0) canvas.arrow(position(shape_a), position(shape_a) + way, {Role::mtv, 3});
     canvas.arrow(origin, origin - way, {Role::mtv, 3, 1, separation_.value < 0 ? 0.0f : 4.0f});
     canvas.label(origin - way * 0.5 - right_normal(separation_.normal) * 0.9, Anchor::centre, Role::mtv,
@@ -257,13 +258,13 @@ class DifferenceDepth final : public FigureScene {
   Separation<double> separation_{};
 };
 
-// Who moves: the same vector, shared between two bodies by their inverse masses.
+// The distribution of the vector: two bodies share it by their inverse masses.
 class WhoMoves final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, share };
   static constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.7, 0.6}, {-0.1, 1.5}, {-1.6, 0.6}};
   static constexpr Vec2d corners_b[] = {{-1.3, -1.3}, {1.3, -1.1}, {1.2, 1.2}, {-1.4, 1.1}};
   static constexpr Walls above{5.7, 3.2, {0, 1}};
-  /// The bar along which the hand shares: at its left end B makes the whole move, at its right end A.
+  /// The bar of the handle: at its left end B makes the whole move, at its right end A.
   static constexpr Vec2d bar_middle{0, -3.6};
   static constexpr double half_bar = 3;
   static constexpr Walls bar{half_bar, 0, bar_middle};

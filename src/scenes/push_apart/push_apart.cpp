@@ -1,4 +1,5 @@
-// Two polygons that overlap and are moved apart by the minimum translation vector: how far, which way, and who moves.
+// Two overlapping polygons, separated by the minimum translation vector: its length, its direction, and the share of
+// each body.
 #include <array>
 
 #include "scenes/kit/mistakes.h"
@@ -57,7 +58,7 @@ class PushApart final : public PairScene {
 
   std::optional<Message> remark() const override {
     if (mistake() == no_mistake || !mtv_.overlapping) return std::nullopt;
-    // As near to touching as the picture shows.
+    // Smallest visible distance.
     const double visible = 0.005;
     if (after_ < -visible) return Message{"push_still"_text, {-after_}};
     if (after_ > visible) return Message{"push_too_far"_text, {after_}};
@@ -75,12 +76,12 @@ class PushApart final : public PairScene {
   }
 
  private:
-  /// Whether there is something to push apart.
+  /// Returns whether there is an overlap to resolve.
   bool has_depth() const { return mtv_.overlapping && mtv_.depth > 0; }
 
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
-    // Overlapping from the start: there is nothing to see before.
+    // The bodies overlap from the start, so that there is an overlap to examine.
     pair_.apply({Command::Kind::put, 0, -1.1, -0.4});
     pair_.apply({Command::Kind::put, 1, 1.1, 0.4});
   }
@@ -93,7 +94,7 @@ class PushApart final : public PairScene {
     const Mtv<double> used =
         mistake() == by_centres ? mistaken_translation(pair_.a(), pair_.b(), Mistake::centre_sign) : mtv_;
     const auto who = mover_.value();
-    // Who does not move is infinitely heavy.
+    // A body that does not move has infinite mass.
     moves_ = resolve(used, who == b_moves ? 0.0 : 1.0, who == a_moves ? 0.0 : 1.0);
     if (mistake() == both_all_the_way) moves_ = resolve(used, 1.0, 0.0);
     if (mistake() == both_all_the_way) moves_.move_b = resolve(used, 0.0, 1.0).move_b;
@@ -109,7 +110,7 @@ class PushApart final : public PairScene {
     query();
   }
 
-  /// Where a body would be, and how it gets there.
+  /// Draws a body after its move, and the path to it.
   void draw_move(Canvas& canvas, const Placed<double>& body, Vec2d move) const {
     if (move.x == 0 && move.y == 0) return;
     const bool wrong = mistake() != no_mistake;
@@ -124,7 +125,7 @@ class PushApart final : public PairScene {
   std::array<NamedTrace, 1> traces_{{{trace_mtv, {}}}};
   Mtv<double> mtv_{};
   Resolution<double> moves_{};
-  double after_ = 0;  ///< the separation after both have moved
+  double after_ = 0;  ///< separation after both moves
 };
 
 const Registration push_apart_scene{{"push-apart", common_views, make<PushApart>}};

@@ -24,8 +24,8 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// What the figures about the list of A − B's edges share: an A and a B that stay, so that A − B does, and a direction u
-// at the origin, which the hand turns.
+// Base of the figures about the list of A − B's edges: A and B are fixed, and so is A − B. The reader turns a direction
+// u at the origin.
 class RayFigure : public FigureScene {
  protected:
   using Edges = exact::Sum<Recorder>;
@@ -39,16 +39,17 @@ class RayFigure : public FigureScene {
   const exact::Difference& difference() const { return pair_.difference(); }
   const Edges& edges() const { return edges_; }
   const SumPicture& picture() const { return picture_; }
-  /// The edges that face u, which a ray along it may leave through.
+  /// The edges that face u, through which a ray along it may leave.
   const exact::Chain<Edges::Position>& facing() const { return facing_; }
   std::size_t facing_count() const;
   std::size_t facing_edge(std::size_t number) const { return (facing_.from + number) % edges_.size(); }
-  /// The one through which the ray leaves, by its number among those.
+  /// Returns the number, among those edges, of the one through which the ray leaves.
   std::size_t exit_number() const { return exit_; }
-  /// How far left of the ray's line a corner is: the end of one of those edges, or the start of the first.
+  /// Returns the distance of a corner to the left of the ray's line: the end of one of those edges, or the start of the
+  /// first.
   double height_of(const exact::Corner& corner) const;
 
-  /// After all that has been found.
+  /// Runs the figure's own query, after the base's results are known.
   virtual void ask() {}
   void draw_base(display::Canvas& canvas) const;
 
@@ -65,10 +66,10 @@ class RayFigure : public FigureScene {
 
 constexpr Vec2d corners_a[] = {{-2.5, -1.5}, {0.5, -2.5}, {2.5, -0.75}, {2, 1.75}, {-1, 2.25}};
 constexpr Vec2d corners_b[] = {{-1.25, -1}, {1.5, -0.75}, {0.75, 1.25}, {-1, 0.75}};
-/// B's place seen from A.
+/// B's position relative to A.
 constexpr Vec2d b_from_a(-0.75, -1);
 constexpr double hand_reach = 1.75;
-/// Out of A − B, wherever it leaves.
+/// Reaches out of A − B in every direction.
 constexpr double ray_length = 6.5;
 
 Placed<double> fixed(const Shape<double>& shape, Vec2d at) { return {shape, *Pose<double>::make(at)}; }
@@ -107,8 +108,8 @@ void RayFigure::draw_base(display::Canvas& canvas) const {
   draw_ray_origin(canvas, place_, false);
 }
 
-// Out in one direction: B goes along u until it is free of A, and the ray from the origin along u leaves A − B after
-// the same length.
+// A translation in one direction: B moves along u until it is free of A, and the ray from the origin along u leaves A −
+// B after the same length.
 class OneWayOut final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, hand };
   static constexpr Vec2d corners_a[] = {{-1.1, -0.95}, {0.95, -1.1}, {1.1, 0.6}, {-0.35, 1.1}};
@@ -156,7 +157,7 @@ class OneWayOut final : public FigureScene {
     draw_ray_origin(canvas, where, !is_overlapping());
   }
 
-  /// In the middle of A − B, but for the ray.
+  /// Returns the middle of A − B, moved beside the ray.
   Vec2d name_place() const {
     const Vec2d u = direction(hand);
     Vec2d middle(0, 0);
@@ -185,12 +186,12 @@ class OneWayOut final : public FigureScene {
   double length_ = 0;
 };
 
-// The ray along u and the lines of all edges that face it: where it crosses the first of them it leaves A − B.
+// The ray along u and the lines of all edges that face it: it leaves A − B at the first line that it crosses.
 class CrossedLines final : public RayFigure {
   static constexpr SumPlace where{{-2, -0.9}, 0.72};
-  /// Of a line, along its edge both ways.
+  /// Length of a line beyond its edge, in both directions.
   static constexpr double line_reach = 9;
-  /// Where a crossing can be seen.
+  /// Area in which a crossing is visible.
   static constexpr Walls seen{5.8, 4.3};
 
  public:
@@ -246,18 +247,19 @@ class CrossedLines final : public RayFigure {
     if (out) canvas.label(at + right_normal(u()) * 0.35, Anchor::centre, Role::mtv, {symbol_t});
   }
 
-  std::vector<double> lengths_;  ///< to where the ray crosses each facing edge's line
-  std::size_t number_ = 0;       ///< of the least
-  std::size_t first_ = 0;        ///< and its edge
+  std::vector<double> lengths_;  ///< lengths to the ray's crossing of each facing edge's line
+  std::size_t number_ = 0;       ///< number of the least length
+  std::size_t first_ = 0;        ///< edge of the least length
 };
 
-// The list of A − B's edges: two fans of arrows in one order of angles, cut by u into those that face it and the rest.
+// The list of A − B's edges: two fans of arrows in one order of angles, cut by u into the edges that face it and the
+// rest.
 class EdgeList final : public RayFigure {
   static constexpr SumPlace where{{1.4, -0.5}, 0.82};
   /// The fans, from one point.
   static constexpr Vec2d rose{-3.7, 0};
   static constexpr double rose_radius = 1.4;
-  /// How far u is drawn in it: beyond the numbers.
+  /// Length of u in the fan: beyond the numbers.
   static constexpr double u_radius = 1.85;
 
  public:
@@ -292,7 +294,7 @@ class EdgeList final : public RayFigure {
     }
   }
 
-  /// How far a number has to step aside so that u, which is longer, does not run through it.
+  /// Returns a number's offset to the side, so that u, which is longer, does not cross it.
   Vec2d beside_u(Vec2d along) const {
     const double left = cross(u(), along);
     const double room = 0.2 - std::abs(left);
@@ -333,7 +335,7 @@ class ClimbingCorners final : public RayFigure {
   }
 
  private:
-  /// The corners of the facing edges, one more than these.
+  /// Returns a corner of the facing edges, of which there is one more than edges.
   exact::Corner corner(std::size_t number) const {
     return edges().corner(static_cast<std::uint32_t>(facing_edge(number)));
   }
@@ -347,7 +349,7 @@ class ClimbingCorners final : public RayFigure {
     for (std::size_t i = 0; i <= facing_count(); ++i) draw_height(canvas, i);
   }
 
-  /// A number is wider than high, and does not lie on its corner.
+  /// Returns the anchor that keeps a number, which is wider than high, off its corner.
   static Anchor side_of(Vec2d out) {
     if (std::abs(out.x) > std::abs(out.y)) return out.x > 0 ? Anchor::left : Anchor::right;
     return out.y > 0 ? Anchor::above : Anchor::below;
@@ -365,7 +367,7 @@ class ClimbingCorners final : public RayFigure {
   }
 };
 
-// One look at one edge: on which side of the ray does it end? Then all before it or all behind it is dropped.
+// One look at one edge: on which side of the ray does it end? Then all edges before it or all behind it are dropped.
 class OneLook final : public RayFigure {
   static constexpr SumPlace where{{-0.75, -0.3}, 0.9};
   static constexpr Vec2d bar_begin{-3, -4.05};
@@ -400,7 +402,7 @@ class OneLook final : public RayFigure {
  private:
   exact::Corner end() const { return difference().end(edges().facets()[facing_edge(looked_)]); }
   bool is_passed() const { return looked_ < exit_number(); }
-  /// How many edges may still be the one that the ray leaves through.
+  /// Returns the number of edges through which the ray may still leave.
   double left() const { return static_cast<double>(is_passed() ? facing_count() - looked_ - 1 : looked_ + 1); }
   bool is_left(std::size_t number) const { return is_passed() ? number > looked_ : number <= looked_; }
 
@@ -435,7 +437,7 @@ class OneLook final : public RayFigure {
     canvas.label(w + (w - place().origin) * (0.4 / length(w - place().origin)), Anchor::centre, Role::ink, {symbol_w});
   }
 
-  /// A tick for each facing edge; what is left of them is drawn heavy.
+  /// Draws a tick for each facing edge; the remaining edges are heavy.
   void draw_bar(display::Canvas& canvas) const {
     canvas.line(bar_begin, bar_begin + Vec2d(bar_length, 0), {Role::muted, 2});
     for (std::size_t i = 0; i < facing_count(); ++i) {
@@ -445,13 +447,13 @@ class OneLook final : public RayFigure {
     canvas.point(position(bar), display::Marker::disc, 9, Role::handle);
   }
 
-  std::size_t looked_ = 0;  ///< counted among the facing edges
+  std::size_t looked_ = 0;  ///< index among the facing edges
 };
 
-// The same ray for what moves: where it enters A − B they meet. It may hit, graze, or pass by.
+// The same ray for moving bodies: they meet where it enters A − B. It may hit, graze, or pass by.
 class RayMeets final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, way_end };
-  /// So that a hand finds the graze, which is at single places.
+  /// Grid that makes grazing positions, which are isolated points, reachable by hand.
   static constexpr double quarter = 0.25;
   static constexpr Vec2d corners_a[] = {{-0.75, -0.75}, {0.75, -0.75}, {0.75, 0.75}, {-0.75, 0.75}};
   static constexpr Vec2d corners_b[] = {{-0.75, -0.5}, {0.75, -0.5}, {0, 0.75}};

@@ -25,7 +25,7 @@ std::optional<double> on_whole_ring(const RayPair& pair, Vec2d u) {
   return length_to(m, edges.facets()[place], u);
 }
 
-/// The same body in the same place, turned about by half a turn.
+/// Returns the same body in the same place, turned by half a turn.
 Placed<double> turned_about(const Placed<double>& body, Shape<double>& room) {
   std::vector<Vec2d> corners;
   for (const Vec2d corner : body.shape.vertices()) corners.push_back(-corner);

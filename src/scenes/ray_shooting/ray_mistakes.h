@@ -1,5 +1,5 @@
-// The search on the list of A − B's edges with one thing wrong, for readers who want to see what comes of it. Each runs
-// for real, beside the search that is right.
+// The search on the list of A − B's edges with one deliberate mistake, to show its consequences. Each variant really
+// runs, beside the correct search.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@ namespace gnomon::scenes {
 
 enum class RayMistake : std::uint8_t {
   none,
-  whole_ring,  ///< the whole list is halved, and not the side that faces the ray
-  unturned,    ///< B's edges are not turned about: A + B is searched
+  whole_ring,  ///< the whole list is halved instead of the side that faces the ray
+  unturned,    ///< B's edges are not reversed: the search runs on A + B
 };
 
-/// How far B would have to go along `u` by what the mistake finds; empty where it finds an edge that no ray along u
-/// leaves through. A and B overlap.
+/// Returns the length of B's translation along `u` with the mistake. Returns nothing if the mistake finds an edge
+/// through which no ray along u leaves. A and B must overlap.
 std::optional<double> mistaken_way_out(const Placed<double>& a, const Placed<double>& b, Vec2d u, RayMistake mistake);
 
 }  // namespace gnomon::scenes

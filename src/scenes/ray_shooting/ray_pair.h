@@ -1,4 +1,4 @@
-// A pair of a scene as the exact layer takes it: local corners and a frame each, and nothing rounded.
+// A scene's pair in the form of the exact layer: local corners and a frame for each body, without rounding.
 #pragma once
 
 #include "gnomon/exact/difference/difference.h"
@@ -8,7 +8,7 @@ namespace gnomon::scenes {
 
 class RayPair {
  public:
-  /// Polygons, whose corners are convex without rounding, as all shapes are made.
+  /// The shapes must be polygons whose corners are convex without rounding, as all shapes of the scenes are.
   RayPair(const Placed<double>& a, const Placed<double>& b);
   RayPair(const RayPair&) = delete;
   RayPair& operator=(const RayPair&) = delete;

@@ -1,5 +1,5 @@
-// How far B has to go in one given direction until it is free of A: a ray through A − B, whose way out is searched by
-// halving the list of its edges; and edge by edge, to compare.
+// The length of B's translation in one direction until it is free of A, by a ray through A − B. Its exit is found by
+// halving the list of edges, and edge by edge for comparison.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -29,7 +29,7 @@ using display::Role;
 class RaySearch final : public PairScene {
   static constexpr std::uint32_t max_sides = 40;
   static constexpr SumPlace place{{4.2, 0}, 0.55};
-  /// To the picture’s edge, but for a little.
+  /// Slightly short of the picture's edge.
   static constexpr double ray_length = 3.4;
   static constexpr Walls arena{3.4, 5.2, {-4.3, 0}};
 
@@ -62,7 +62,7 @@ class RaySearch final : public PairScene {
 
   std::vector<Readout> readouts() const override {
     const bool overlaps = is_overlapping();
-    // 0 too little, 1 the truth, 2 too much.
+    // 0 too short, 1 correct, 2 too long.
     const double mistaken = !mistaken_ ? none_here : *mistaken_ < length_ ? 0 : *mistaken_ > length_ ? 2 : 1;
     return {{"way_out", ReadoutKind::hidden, overlaps ? length_ : none_here},
             {"looks", ReadoutKind::plotted, looks_[0]},
@@ -82,7 +82,7 @@ class RaySearch final : public PairScene {
 
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
-    // Overlapping from the start: there is nothing to see before.
+    // The bodies overlap from the start, so that there is an overlap to leave.
     pair_.apply({Command::Kind::put, 0, -4.9, -0.7});
     pair_.apply({Command::Kind::put, 1, -3.9, 0.7});
   }
@@ -130,7 +130,7 @@ class RaySearch final : public PairScene {
     draw_names(canvas);
   }
 
-  /// With the direction that is asked about.
+  /// Draws the shapes and the direction of the query.
   void draw_shapes(Canvas& canvas) const override {
     PairScene::draw_shapes(canvas);
     const Vec2d arrow = u() * 2.5;
@@ -139,8 +139,8 @@ class RaySearch final : public PairScene {
     canvas.label(place.origin + right_normal(u()) * 0.5, Anchor::centre, Role::axis, {symbol_u});
   }
 
-  /// On the right from the origin to the outline, on the left the same way from the corner or edge of B that leaves A
-  /// last to where it does.
+  /// Draws the translation: on the right from the origin to the outline; on the left from the feature of B that leaves
+  /// A last to the point where it does.
   void draw_way_out(Canvas& canvas, const SumPicture& picture) const {
     const auto here = std::find(facets_.begin(), facets_.end(), facet());
     const auto number = static_cast<std::size_t>(here - facets_.begin());
@@ -150,7 +150,7 @@ class RaySearch final : public PairScene {
     canvas.point(place.at(way), display::Marker::disc, 5, Role::mtv);
     draw_source(canvas, facet(), pair_.a(), pair_.b());
     const bool of_a = facet().side == exact::Side::p;
-    // A corner of B goes to an edge of A, or an edge of B to a corner of A.
+    // A corner of B moves to an edge of A, or an edge of B to a corner of A.
     const Vec2d corner = of_a ? pair_.b().vertex(facet().corner) : pair_.a().vertex(facet().corner);
     const Vec2d from = of_a ? corner : corner - way;
     canvas.arrow(from, from + way, {Role::mtv, 3});

@@ -14,21 +14,21 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-/// How long a direction is in the picture.
+/// Length of a direction's arrow in the picture.
 constexpr double arrow_length = 1.1;
 
-/// What a trace has come to. Edges of the list are counted from `base` on.
+/// State of a search at the end of a trace. Edges of the list are numbered from `base`.
 struct Progress {
   bool searching = false;
   std::size_t base = 0;
-  std::size_t first = 0;          ///< of what was left before the look
-  std::size_t count = 0;          ///< so many were left
-  const Step* look = nullptr;     ///< at an edge
-  const Step* found = nullptr;    ///< where the line leaves or enters
-  const Step* out = nullptr;      ///< where it leaves
-  const Step* length = nullptr;   ///< how far along it that is
-  Vec2d direction{0, 0};          ///< whose place, or along which, is searched
-  std::vector<std::size_t> ends;  ///< the places of the directions, as far as they are known
+  std::size_t first = 0;          ///< first remaining edge before the present look
+  std::size_t count = 0;          ///< number of remaining edges
+  const Step* look = nullptr;     ///< present look at an edge
+  const Step* found = nullptr;    ///< step where the line leaves or enters
+  const Step* out = nullptr;      ///< step where the line leaves
+  const Step* length = nullptr;   ///< length along the line until it leaves
+  Vec2d direction{0, 0};          ///< direction whose place in the list, or along which, is searched
+  std::vector<std::size_t> ends;  ///< places of the directions, as far as known
 
   void follow(const Step& step, std::size_t edges);
   void begin(std::size_t from, std::size_t number, Vec2d along);
@@ -75,7 +75,7 @@ void Progress::follow(const Step& step, std::size_t edges) {
   }
 }
 
-/// The edge of the list that a step has found.
+/// Returns the edge of the list that a step has found.
 std::size_t found_in(std::span<const exact::Facet> facets, const Step& step) {
   for (std::size_t edge = 0; edge < facets.size(); ++edge) {
     if (static_cast<std::int32_t>(facets[edge].side) == step.second &&
@@ -96,7 +96,7 @@ void draw_left(Canvas& canvas, const Progress& now, const SumPicture& picture) {
   }
 }
 
-/// The edge, and what is asked of it: its angle beside that of the direction, or where it ends.
+/// Draws the edge and the test of the present look: its angle beside that of the direction, or its end.
 void draw_look(Canvas& canvas, const Step& look, std::size_t edge, const SumPicture& picture, const SumPlace& place) {
   canvas.line(picture.start(edge), picture.end(edge), {Role::ink, 6});
   picture.draw_number(canvas, edge, look.values[2]);

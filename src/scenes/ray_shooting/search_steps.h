@@ -1,4 +1,4 @@
-// How far a recorded search on the list of A − B's edges has come, and how that looks.
+// Progress of a recorded search on the list of A − B's edges, as a picture.
 #pragma once
 
 #include <span>
@@ -8,11 +8,11 @@
 
 namespace gnomon::scenes {
 
-/// At most, of the trace of a `directional_penetration` on a list of so many edges that looks at them one by one; one
-/// that halves takes fewer.
+/// Maximum trace length of a linear `directional_penetration` on a list of `edges` edges; a search that halves needs
+/// less.
 constexpr std::size_t ray_steps(std::size_t edges) { return 2 * edges + 16; }
 
-/// Of such a trace or its beginning: what is left of the list, which edge is looked at, and where it comes from.
+/// Draws such a trace or its beginning: the remaining part of the list, the present edge, and its source.
 void draw_search_steps(display::Canvas& canvas, std::span<const Step> trace, const SumPicture& picture,
                        const SumPlace& place, std::span<const exact::Facet> facets, const Placed<double>& a,
                        const Placed<double>& b);

@@ -15,11 +15,11 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-/// How long u is in the picture.
+/// Length of u in the picture.
 constexpr double reach_of_arrow = 1.1;
-/// Of the line behind the origin, for each unit of the ray before it.
+/// Length of the line behind the origin, for each unit of the ray before it.
 constexpr double behind = 0.65;
-/// Of a number from its edge.
+/// Distance of a number from its edge.
 constexpr double beside = 0.27;
 
 }  // namespace

@@ -17,7 +17,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-// A floor and a point: d is how far the point lies in front of the line, and below zero how far behind.
+// A floor and a point: d is the distance of the point in front of the line, negative behind it.
 class FloorPoint final : public FigureScene {
   enum PartIndex : std::size_t { floor_line, point };
   enum NumberIndex : std::size_t { n_x, n_y, way_x, way_y, d, number_count };
@@ -99,7 +99,7 @@ class FloorCorners final : public FigureScene {
 
  private:
   Line<double> floor() const { return line_of(body(floor_line).pose); }
-  /// As d: below zero where there is something to push out.
+  /// Returns the depth as d: negative if there is a penetration.
   double depth() const { return contact_.overlapping() ? contact_.separation : 0; }
 
   void measure() override {
@@ -146,7 +146,7 @@ class FloorCorners final : public FigureScene {
   std::array<double, std::size(corners)> d_{};
 };
 
-// Without the corners: how far a rectangle reaches from its centre against n is what both half sides reach, added.
+// Without the corners: a rectangle's extent from its centre against n is the sum of the extents of both half sides.
 class FloorReach final : public FigureScene {
   enum PartIndex : std::size_t { floor_line, box };
   enum NumberIndex : std::size_t { cos_1, cos_2, reach_1, reach_2, reach, centre, d, number_count };
@@ -154,8 +154,8 @@ class FloorReach final : public FigureScene {
   static constexpr double half_height = 1;
   static constexpr Vec2d corners[] = {
       {-half_width, -half_height}, {half_width, -half_height}, {half_width, half_height}, {-half_width, half_height}};
-  /// To the left: the other side is for the measures.
-  /// Where the measures stand, along the floor from the figure's middle.
+  /// The left side; the other side is for the dimension lines.
+  /// Position of the dimension lines, along the floor from the figure's middle.
   static constexpr double rule_at = 2.6;
   static constexpr Walls left_side{3.8, 4.2, {-1.9, 0}};
 
@@ -203,7 +203,7 @@ class FloorReach final : public FigureScene {
     const Vec2d n = line.normal();
     draw_floor(canvas, line);
     draw_body(canvas, body(box), Role::body_a);
-    // From the centre along both half sides, each to where it goes down: that ends in the lowest corner.
+    // From the centre along both half sides, each in its downward direction, to the lowest corner.
     const Vec2d from = position(box);
     const Vec2d corner = down(0, from);
     const Vec2d lowest = down(1, corner);

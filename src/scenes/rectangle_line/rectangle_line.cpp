@@ -1,4 +1,4 @@
-// A rectangle that turns, and a line with a solid side: how far each corner lies in front of it or behind.
+// A rectangle that turns, and a line with a solid side: the distance of each corner in front of it or behind.
 #include <array>
 
 #include "playback/random.h"
@@ -70,7 +70,7 @@ class RectangleLine final : public QueryScene {
   }
 
  private:
-  /// What is found in front, with the mistake or without.
+  /// Returns the separation, with the mistake or without.
   double measured() const { return contact_.separation * (long_normal_.is_on() ? mistaken_length : 1); }
 
   Line<double> line() const {
@@ -82,7 +82,7 @@ class RectangleLine final : public QueryScene {
     Random random(seed);
     movables_[the_rectangle] = {{random.between(-1, 1), random.between(-0.6, 0.6)},
                                 *Rotation<double>::from_angle(random.between(0.2, 1.2))};
-    // Its handle is its normal.
+    // The line's handle is its normal.
     movables_[the_line] = {{random.between(-4, -3), random.between(-2.2, -1.4)},
                            *Rotation<double>::from_angle(1.5707963267948966 + random.between(-0.25, 0.25))};
   }
@@ -125,7 +125,7 @@ class RectangleLine final : public QueryScene {
     for (Movable& movable : movables_) movable.load(reader);
   }
 
-  /// A corner and its way to the line.
+  /// Draws a corner and its distance to the line.
   void draw_corner(Canvas& canvas, const Step& step) const {
     const Vec2d corner(step.values[0], step.values[1]);
     const double in_front = step.values[2];

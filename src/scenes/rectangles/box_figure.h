@@ -1,4 +1,4 @@
-// What the figures about upright rectangles have in common: both are a place and a size, which nothing turns.
+// Helpers of the figures about axis-aligned rectangles: each is a position and a size, without rotation.
 #pragma once
 
 #include "scenes/kit/figure_scene.h"
@@ -12,7 +12,7 @@ struct HalfSize {
   double y;
 };
 
-/// The corners of an upright rectangle around the origin.
+/// Returns the corners of an axis-aligned rectangle around the origin.
 constexpr std::array<Vec2d, 4> corners_of(HalfSize half) {
   return {Vec2d(-half.x, -half.y), Vec2d(half.x, -half.y), Vec2d(half.x, half.y), Vec2d(-half.x, half.y)};
 }

@@ -15,7 +15,7 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-// One axis of two upright rectangles: their shadows on the floor by their ends, or by centres and half widths.
+// One axis of two axis-aligned rectangles: their shadows on the floor by their ends, or by centres and half widths.
 class BoxFloor final : public FigureScene {
   static constexpr Text half_is{"half_is"};
 
@@ -76,7 +76,7 @@ class BoxFloor final : public FigureScene {
     minimum_translation(rectangle_at(position(box_a), half_a), rectangle_at(position(box_b), half_b),
                         trace_.recorder());
     for (const Step& step : trace_.steps()) {
-      // Of edge 1, whose normal is level.
+      // Use edge 1, whose normal is horizontal.
       if (step.second != 1) continue;
       const double* v = step.values;
       if (step.mark == marks::rectangle_overlap) numbers_[d] = v[0];
@@ -115,7 +115,7 @@ class BoxFloor final : public FigureScene {
                 {Role::body_b, 8, 1, 0, Cap::butt});
   }
 
-  /// From each centre towards the other one, as far as the half width.
+  /// Draws each half width from its centre towards the other centre.
   void draw_halves(display::Canvas& canvas) const {
     const double towards = numbers_[x_b] > numbers_[x_a] ? 1 : -1;
     for (const std::size_t i : {box_a, box_b}) {
@@ -137,7 +137,7 @@ class BoxFloor final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-// Both axes of two upright rectangles: one gap proves them apart, and otherwise there are four ways out.
+// Both axes of two axis-aligned rectangles: one gap proves them apart, and otherwise there are four translations out.
 class BoxAxes final : public FigureScene {
   enum PartIndex : std::size_t { box_a, box_b };
   enum NumberIndex : std::size_t { d_x, d_y, d, left, right, down, up, shortest, number_count };
@@ -182,7 +182,7 @@ class BoxAxes final : public FigureScene {
       const bool level = step.second == 1;
       if (step.mark == marks::rectangle_overlap) numbers_[level ? d_x : d_y] = v[0];
       if (step.mark != marks::rectangle_axis) continue;
-      // The upright axis of the query points down.
+      // The vertical axis of the query points down.
       if (level) {
         x_ = {v[2], v[3], v[4], v[5]};
       } else {
@@ -228,7 +228,7 @@ class BoxAxes final : public FigureScene {
                  level ? Vec2d(0, -0.4) : Vec2d(-1.15, 0), {d_is, {apart}});
   }
 
-  /// Of A, from its centre, each as long as it takes.
+  /// Draws the translations of A from its centre, each at its full length.
   void draw_ways(display::Canvas& canvas) const {
     const Vec2d from = position(box_a);
     const Vec2d directions[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
@@ -249,16 +249,16 @@ class BoxAxes final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-// Two rectangles that are turned: two axes of the one and two of the other, and on each the distance of the centres
-// against both half extents.
+// Two rotated rectangles: two axes of each, and on each axis the distance of the centres compared with both half
+// extents.
 class BoxTurned final : public FigureScene {
   enum PartIndex : std::size_t { box_a, box_b };
   static constexpr HalfSize halves[] = {{1.7, 1}, {1.3, 0.9}};
   static constexpr auto corners_a = corners_of(halves[box_a]);
   static constexpr auto corners_b = corners_of(halves[box_b]);
-  /// Of a rectangle's edges two whose normals are its directions, away from where it is turned.
+  /// Two edges of a rectangle whose normals are its directions, away from its turn handle.
   static constexpr std::size_t edges[] = {3, 2};
-  /// Opposite edges have the same d, but for this.
+  /// Tolerance between the equal d of opposite edges.
   static constexpr double rounding = 1e-9;
 
  public:
@@ -285,7 +285,7 @@ class BoxTurned final : public FigureScene {
   }
 
  private:
-  /// Of a rectangle from its centre along n.
+  /// Returns the half extent of a rectangle from its centre along n.
   double reach(std::size_t part, Vec2d n) const {
     const Vec2d u = direction(part);
     const double along_width = dot(n, u);
@@ -309,7 +309,7 @@ class BoxTurned final : public FigureScene {
                  {name_b});
   }
 
-  /// From the centre to a little beyond the edge, with its d.
+  /// Draws the axis from the centre to slightly beyond the edge, with its d.
   void draw_axis(display::Canvas& canvas, const Step& step) const {
     const auto edge = static_cast<std::size_t>(step.second);
     if (edge != edges[0] && edge != edges[1]) return;

@@ -1,5 +1,4 @@
-// Two rectangles whose sides stay level and upright: two axes, two projections on each, drawn on the floor and on the
-// wall.
+// Two axis-aligned rectangles: two axes, two projections on each, drawn on the floor and on the wall.
 #include <algorithm>
 #include <array>
 
@@ -21,10 +20,10 @@ using display::Canvas;
 using display::Role;
 
 class Rectangles final : public QueryScene {
-  /// What `way_out` and `gap_on` count.
+  /// Values of `way_out` and `gap_on`.
   enum AxisIndex : std::size_t { level_axis, upright_axis, both_axes };
 
-  /// The rectangles stay to the upper right of their projections.
+  /// The rectangles remain to the upper right of their projections.
   static constexpr Walls arena{7, 5, {0.6, 0.6}};
   static constexpr double floor_axis = -5;
   static constexpr double wall_axis = -7;
@@ -61,7 +60,7 @@ class Rectangles final : public QueryScene {
     if (!shared_length_.is_on() || !mtv_.overlapping) return std::nullopt;
     const double mistaken =
         axes_[level_axis].shared < axes_[upright_axis].shared ? axes_[level_axis].shared : axes_[upright_axis].shared;
-    // As near as the picture shows.
+    // Smallest visible difference.
     if (mistaken < mtv_.depth - 0.005) return Message{"shared_wrong"_text, {mistaken, mtv_.depth}};
     return Message{"shared_right"_text, {mistaken}};
   }
@@ -79,18 +78,17 @@ class Rectangles final : public QueryScene {
   }
 
  private:
-  /// What the query said of one axis, and the length that both projections share, which is taken for the overlap by
-  /// mistake.
+  /// Result of the query on one axis, and the length that both projections share, a common mistake for the overlap.
   struct Axis {
     double separation = 0;
     double shared = 0;
   };
 
-  /// The axis of the shorter way out.
+  /// Returns the axis of the shorter translation out.
   double way() const {
     return axes_[level_axis].separation >= axes_[upright_axis].separation ? level_axis : upright_axis;
   }
-  /// Where there is a gap.
+  /// Returns the axis, or axes, with a gap.
   double gap() const {
     if (axes_[level_axis].separation <= 0) return upright_axis;
     return axes_[upright_axis].separation > 0 ? both_axes : level_axis;
@@ -125,7 +123,7 @@ class Rectangles final : public QueryScene {
   void chosen(std::size_t) override { shape(); }
 
   void apply(const Command& command) override {
-    // Their sides stay level and upright.
+    // Ignore turns: the rectangles remain axis-aligned.
     if (command.index >= movers_.size() || turns(command)) return;
     movers_[command.index].obey(command);
     keep_inside(command.index);
@@ -166,10 +164,10 @@ class Rectangles final : public QueryScene {
     shape();
   }
 
-  /// Edge 1 of a rectangle is the right one: its normal is level.
+  /// Returns whether the axis is horizontal: edge 1 of a rectangle is the right one.
   static bool is_level(const Step& step) { return step.second == 1; }
 
-  /// A projection's place on the floor or on the wall.
+  /// Returns the position of a projection on the floor or on the wall.
   static Vec2d on_axis(bool level, double at) { return level ? Vec2d(at, floor_axis) : Vec2d(wall_axis, at); }
 
   void draw_step(Canvas& canvas, const Step& step) const {
@@ -207,7 +205,7 @@ class Rectangles final : public QueryScene {
                  {gap ? axis_gap : d_is, {separation}});
   }
 
-  /// A height at which no rectangle lies: in the gap of the shadows, or else at an end of theirs.
+  /// Returns a height without rectangles: in the gap of the shadows, or else at an end of theirs.
   double beside_wall(bool gap) const {
     const Rectangle<double> a = rectangle(0);
     const Rectangle<double> b = rectangle(1);

@@ -28,7 +28,7 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-// Two books make the same two quarter turns in the other order, and lie differently in the end.
+// Two books make the same two quarter turns in a different order, and end in different orientations.
 class QuarterTurns final : public SpaceScene {
   static constexpr Text first_book{"first_book"};
   static constexpr Text second_book{"second_book"};
@@ -65,7 +65,7 @@ class QuarterTurns final : public SpaceScene {
             .turns = false};
   }
   double turns_made() const { return std::clamp(line.time_at(hand_.position), 0.0, line.last); }
-  /// By one turn about one axis the first book would lie as the second does.
+  /// Returns the angle of the single rotation from the first book's orientation to the second's.
   double angle_apart() const {
     const d3::Rotation between = body(0).pose.rotation().inverse().then(body(1).pose.rotation());
     return 2 * angle_between({std::fabs(between.w()), 0, 0}, {std::fabs(between.w()), d3::length(between.xyz()), 0});
@@ -111,7 +111,7 @@ class QuarterTurns final : public SpaceScene {
     draw_time_now(canvas, line, hand_.position, 0.3);
   }
 
-  /// The face that looks along its own z.
+  /// Returns the face whose normal is the book's own z.
   std::uint32_t cover() const {
     const d3::Polyhedron& solid = *body(0).shape;
     std::uint32_t best = 0;
@@ -125,14 +125,14 @@ class QuarterTurns final : public SpaceScene {
   Movable hand_;
 };
 
-// A box, and how easily it is turned about every axis, as an ellipsoid.
+// A box and its moments of inertia about every axis, as an ellipsoid.
 class InertiaEllipsoid final : public SpaceScene {
   static constexpr double density = 1;
   static constexpr double min_half = 0.2;
   static constexpr double max_half = 2;
   static constexpr double shortest_axis = 0.04;
   static constexpr int pieces = 72;
-  /// The ellipsoid reaches to here, where it is longest.
+  /// Length of the ellipsoid's longest half axis.
   static constexpr double longest = 2.2;
 
  public:
@@ -164,9 +164,9 @@ class InertiaEllipsoid final : public SpaceScene {
     make_shapes();
   }
 
-  /// Of a side's hand, in the middle of the face to which it belongs.
+  /// Returns the position of a side's handle, in the middle of its face.
   Vec2d hand(std::size_t k) const { return eye().project_for_step(half_[k] * own_axis(k)); }
-  /// A hand moves along its axis, as far as the box may be large.
+  /// Moves a handle along its axis, within the limits of the box's size.
   void apply_more(const Command& command) override {
     const std::size_t k = command.index;
     if (k >= half_.size()) return;
@@ -175,7 +175,7 @@ class InertiaEllipsoid final : public SpaceScene {
     if (moved.position == hand(k)) return;
     const Vec2d middle = eye().project_for_step({0, 0, 0});
     const Vec2d axis = eye().project_for_step(own_axis(k)) - middle;
-    // Seen along it, an axis has no direction to move in.
+    // An axis seen end-on has no direction to move in.
     if (dot(axis, axis) < shortest_axis) return;
     half_[k] = std::clamp(dot(moved.position - middle, axis) / dot(axis, axis), min_half, max_half);
     make_shapes();
@@ -202,7 +202,7 @@ class InertiaEllipsoid final : public SpaceScene {
     moments_ = {properties.inertia.rows[0].x, properties.inertia.rows[1].y, properties.inertia.rows[2].z};
   }
 
-  /// One over the roots of the moments, all as much larger.
+  /// Returns one over the roots of the moments, with a common scale.
   Vec3 reaches() const {
     const double least = std::min({moments_.x, moments_.y, moments_.z});
     const auto reach = [&](double moment) { return longest * std::sqrt(least / moment); };
@@ -229,7 +229,7 @@ class InertiaEllipsoid final : public SpaceScene {
     }
   }
 
-  /// What is seen of it, and its three sections through the axes.
+  /// Draws the visible outline, and the three sections through the axes.
   void draw_ellipsoid(display::Canvas& canvas, Vec3 reach) const {
     const Vec3 towards = eye().towards();
     const Vec3 rim_normal = *d3::unit({towards.x / reach.x, towards.y / reach.y, towards.z / reach.z});
@@ -242,7 +242,7 @@ class InertiaEllipsoid final : public SpaceScene {
       canvas.outline(rim, {Role::mtv, 1, 0.6f});
     }
   }
-  /// Of the sphere that the ellipsoid was, the great circle with that normal.
+  /// Computes the image of a great circle with that normal, on the sphere that is scaled to the ellipsoid.
   void section(Vec3 reach, Vec3 normal, std::span<Vec2d> out) const {
     const Vec3 aside = std::fabs(normal.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
     const Vec3 u = *d3::unit(cross(normal, aside));
@@ -260,13 +260,13 @@ class InertiaEllipsoid final : public SpaceScene {
   Vec3 moments_{1, 1, 1};
 };
 
-// The angular momentum of a box, wherever a hand points it, and about what the box turns for it.
+// The angular momentum of a box, in a direction that the reader chooses, and the resulting axis of rotation.
 class SpinAndMomentum final : public SpaceScene {
   /// 12 kg, with sides of 3, 2 and 1 m: the moments are 5, 10 and 13.
   static constexpr Vec3 half_brick{1.5, 1, 0.5};
   static constexpr double density = 2;
-  static constexpr double length = 10;       ///< of L, in kg m²/s
-  static constexpr double shown_long = 2.3;  ///< as an arrow
+  static constexpr double length = 10;       ///< length of L, in kg m²/s
+  static constexpr double shown_long = 2.3;  ///< length of its arrow
   static constexpr double per_spin = 1.6;
   static constexpr double in_line = 1;            ///< in degrees
   static constexpr double shortest_arrow = 0.01;  ///< squared, in the picture
@@ -299,7 +299,7 @@ class SpinAndMomentum final : public SpaceScene {
   void begin_more(std::uint64_t) override { direction_ = *d3::unit({0.55, 0.8, 0.35}); }
 
   Vec2d tip() const { return eye().project_for_step(shown_long * direction_); }
-  /// Dragged, the tip stays on the near side of its sphere.
+  /// Moves the tip on the near side of its sphere.
   void apply_more(const Command& command) override {
     Movable hand{tip(), {}, held_};
     hand.obey(command);
@@ -322,7 +322,7 @@ class SpinAndMomentum final : public SpaceScene {
   void load_more(StateReader& reader) override {
     const Vec3 read = get_vector(reader, -1.1, 1.1);
     if (!(std::fabs(dot(read, read) - 1) < 1e-9)) reader.refuse();
-    // As it was, to the bit.
+    // Keep the saved bits.
     direction_ = read;
     held_ = reader.get_flag();
   }
@@ -332,7 +332,7 @@ class SpinAndMomentum final : public SpaceScene {
     body_.angular_momentum = length * direction_;
   }
 
-  /// In the picture, where an arrow that comes towards the eye is short.
+  /// Computed in the picture, where an arrow towards the eye is short.
   Vec2d beyond(Vec3 arrow) const {
     const Vec2d seen = eye().project(arrow);
     const Vec2d along = seen - eye().project({0, 0, 0});
@@ -365,20 +365,20 @@ class SpinAndMomentum final : public SpaceScene {
   d3::Body body_;
 };
 
-// The curves on which the angular momentum of a free body goes round, as the body sees it: one for each energy.
+// The curves of a free body's angular momentum in the body's frame: one for each energy.
 class MomentumSphere final : public FigureScene {
   static constexpr Vec3 moments{1, 2, 3};
   static constexpr double length = 6;
   static constexpr double radius = 3.4;
   static inline const SpherePicture sphere{{0, 0}, radius};
   static constexpr Walls around{radius, radius};
-  /// Of the radius.
+  /// Relative to the radius.
   static constexpr double just_within = 1 - 1e-12;
-  /// Of L, along the line that is about to flip: so near to the middle axis is on it.
+  /// Relative to L, along the line that is about to flip: this near, the point is on the middle axis.
   static constexpr double on_axis = 1e-3;
   static constexpr std::size_t pieces = 60;
   static constexpr double quarter = full_turn / 4;
-  /// From e₃ to the lines that cross: its tangent squared is (1/I₂ − 1/I₃)/(1/I₁ − 1/I₂), a third.
+  /// From e₃ to the crossing lines: its tangent squared is (1/I₂ − 1/I₃)/(1/I₁ − 1/I₂), a third.
   static constexpr double turn_of_crossing = quarter / 3;
   using Loop = std::array<Vec3, pieces>;
 
@@ -394,7 +394,7 @@ class MomentumSphere final : public FigureScene {
   Message describe() const override {
     if (std::isinf(period_) || middle_part() > 1 - on_axis * on_axis / 2) return {"sphere_rests"_text, {energy()}};
     if (period_ == 0) return {"sphere_stands"_text, {energy()}};
-    // From the middle axis to its other end it goes only near the crossing.
+    // The line reaches from the middle axis to its other end only near the crossing.
     const bool about_least = energy() > length * length / moments.y / 2;
     const double axis = about_least ? 0 : 1;
     return {reach_ > 0.7 ? "sphere_flips"_text : "sphere_rings"_text, {axis, energy(), period_}};
@@ -416,7 +416,7 @@ class MomentumSphere final : public FigureScene {
   }
 
   void measure() override {
-    // From beyond the rim back to it; from there on the place is what is kept, to the bit.
+    // Move a point beyond the rim back to it; from then on the position is kept, to the bit.
     const Vec2d off = position(0) - sphere.middle();
     const double away = gnomon::length(off);
     if (away > radius) shift(0, off * (just_within * radius / away - 1));
@@ -430,7 +430,7 @@ class MomentumSphere final : public FigureScene {
   void draw_figure(display::Canvas& canvas) const override {
     sphere.draw(canvas);
     constexpr display::Stroke thin{Role::muted, 1.25f};
-    // From both stable ends outwards, up to the two that cross: 30 degrees from e₃.
+    // From both stable ends outwards, up to the two crossing lines: 30 degrees from e₃.
     for (const double part : {0.28, 0.54, 0.78}) {
       const SinCos greatest = *sin_cos(part * turn_of_crossing);
       const SinCos least = *sin_cos(part * (quarter - turn_of_crossing));
@@ -458,10 +458,11 @@ class MomentumSphere final : public FigureScene {
   Vec3 now_{0, 1, 0};
   Loop loop_{};
   double period_ = 0;
-  double reach_ = 0;  ///< of the line, along the middle axis
+  double reach_ = 0;  ///< extent of the line along the middle axis
 };
 
-// What naive steps do to the angular momentum as the body sees it, which should stay on a sphere, and to the energy.
+// The effect of naive steps on the angular momentum in the body's frame, which should remain on a sphere, and on the
+// energy.
 class NaiveSteps final : public FigureScene {
   static constexpr Vec3 moments{1, 2, 3};
   static constexpr Vec3 start{0.6, 5.7, 1.8};
@@ -469,9 +470,9 @@ class NaiveSteps final : public FigureScene {
   static constexpr std::size_t max_steps = 360;
   static inline const SpherePicture sphere{{-2.9, 0.6}, 2.05};
   static constexpr TimeLine line{{0.9, -3.3}, 4.3 / duration, duration};
-  static constexpr double per_energy = 2.2;  ///< of the height, for as much energy as at first
+  static constexpr double per_energy = 2.2;  ///< height for the initial energy
   static constexpr double highest = 6.6;
-  /// Beyond this many lengths a path is not in the picture.
+  /// Paths beyond this many lengths are outside the picture.
   static constexpr double widest = 1.6;
 
   Slider rate_{parameters_, "naive_rate", {10, 60, 5}, 20};
@@ -493,7 +494,7 @@ class NaiveSteps final : public FigureScene {
   }
 
  private:
-  /// The last step that there is.
+  /// Returns the last step.
   std::size_t count() const { return static_cast<std::size_t>(duration * rate_.value()); }
   std::size_t shown() const {
     const double at = std::floor(line.time_at(position(0)) * rate_.value() + 1e-9);
@@ -524,7 +525,7 @@ class NaiveSteps final : public FigureScene {
     sphere.draw(canvas);
     const std::size_t now = shown();
     draw_truth(canvas);
-    // Of very many steps one sees the path alone.
+    // For very many steps, draw the path without each step.
     const std::size_t stride = std::max<std::size_t>(1, count() / 120);
     for (std::size_t i = 0; i < count(); i += stride) {
       const std::size_t next = std::min(i + stride, count());
@@ -551,7 +552,7 @@ class NaiveSteps final : public FigureScene {
   void draw_energy(display::Canvas& canvas, std::size_t now) const {
     const std::size_t stride = std::max<std::size_t>(1, count() / 40);
     for (std::size_t i = 0; i + stride <= count(); i += stride) {
-      // Where it leaves the picture it ends.
+      // The curve ends at the picture's edge.
       if (height(i) == highest) break;
       const double from = static_cast<double>(i) / rate_.value();
       const double to = static_cast<double>(i + stride) / rate_.value();

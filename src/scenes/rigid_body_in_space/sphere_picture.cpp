@@ -13,7 +13,7 @@ using display::Anchor;
 using display::Role;
 
 constexpr double axis_length = 1.2;
-/// Of those that come towards the eye, so that their names stand beside the sphere.
+/// Length of the axes towards the eye, so that their names are beside the sphere.
 constexpr double near_length = 1.4;
 
 }  // namespace
@@ -53,7 +53,7 @@ void SpherePicture::draw_loop(display::Canvas& canvas, std::span<const Vec3> poi
   behind.alpha *= 0.35f;
   behind.width = 1;
   behind.dash = 3;
-  // One item for all of it, and what is near over it.
+  // One item for the whole loop, with the near parts over it.
   std::vector<Vec2d> seen;
   for (const Vec3 point : points) seen.push_back(at(point));
   canvas.outline(seen, behind);

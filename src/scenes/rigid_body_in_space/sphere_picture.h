@@ -1,4 +1,4 @@
-// The sphere on which the tip of an angular momentum stays, as the body sees it, looked at from a little above with the
+// The sphere on which the tip of an angular momentum remains, in the body's frame, seen from slightly above with the
 // middle axis up.
 #pragma once
 
@@ -14,18 +14,18 @@ class SpherePicture {
   SpherePicture(Vec2d middle, double radius) : middle_(middle), radius_(radius), eye_(yaw, pitch, middle, radius) {}
 
   Vec2d middle() const { return middle_; }
-  /// Where a point is seen whose distance from the middle is 1 on the sphere.
+  /// Returns the position in the picture of a point; the sphere has radius 1.
   Vec2d at(d3::Vec3 own) const { return eye_.project(own); }
-  /// The near point of the sphere that is seen there; one on the rim for places beyond.
+  /// Returns the near point of the sphere at a position; a point on the rim for positions beyond.
   d3::Vec3 near_point(Vec2d place) const;
 
-  /// The rim and the three axes.
+  /// Draws the rim and the three axes.
   void draw(display::Canvas& canvas) const;
-  /// A closed line from point to point of the sphere: faint and dashed behind it.
+  /// Draws a closed line from point to point of the sphere: faint and dashed behind it.
   void draw_loop(display::Canvas& canvas, std::span<const d3::Vec3> points, display::Stroke stroke) const;
 
  private:
-  /// x to the right and z to the left, both towards who looks.
+  /// x to the right and z to the left, both towards the viewer.
   static constexpr double yaw = 0.7853981633974483;
   static constexpr double pitch = 0.3;
 

@@ -8,9 +8,9 @@
 namespace gnomon::scenes {
 namespace {
 
-/// In rad/s.
+/// Limit in rad/s.
 constexpr double fastest = 40;
-/// Two energies, or momenta, are the same within this part.
+/// Relative tolerance within which two energies, or momenta, are equal.
 constexpr double same_part = 0.01;
 
 }  // namespace

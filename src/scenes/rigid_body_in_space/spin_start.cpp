@@ -14,7 +14,7 @@ Body spinning_upwards(const Body& body, Vec3 seen, double yaw) {
   const double length = d3::length(seen);
   const Vec3 up(0, 1, 0);
   const Vec3 from = seen / length;
-  // Half-way between the two arrows the turn is half done. Downwards any axis across will do.
+  // The normalised sum has half the angle between the two arrows. For opposite arrows any perpendicular axis is valid.
   const auto shortest = dot(from, up) > -1 + 1e-9 ? Rotation::normalized(1 + dot(from, up), cross(from, up))
                                                   : Rotation::about({1, 0, 0}, full_turn / 2);
   Body lying = body;

@@ -1,4 +1,4 @@
-// What the scenes of a body in space say alike; the words are in web/content/text/en/kit.json.
+// Texts that the scenes of a body in space share; the words are in web/content/text/en/kit.json.
 #pragma once
 
 #include "scenes/kit/contract.h"

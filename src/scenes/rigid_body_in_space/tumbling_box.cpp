@@ -1,4 +1,5 @@
-// A free box that spins nearly about one of its axes, by steps that keep what it keeps or by one of two mistakes.
+// A free box that spins nearly about one of its axes, by steps that conserve its invariants or with one of two
+// mistakes.
 #include <algorithm>
 #include <array>
 
@@ -26,22 +27,22 @@ using display::Role;
 
 class TumblingBox final : public SpaceScene {
   static constexpr double density = 0.5;
-  /// In rad/s, at first.
+  /// Initial rate in rad/s.
   static constexpr double first_rate = 5;
-  /// In its own frame the box is off its axis towards both others, more to the one than to the other.
+  /// In its own frame the momentum is off the box's axis towards both others, by unequal parts.
   static constexpr double off_towards = 1;
-  /// Of what is shown of the past.
+  /// Length of the visible past.
   static constexpr int trail_steps = 90;
   static constexpr double shortest_side = 0.1;
   static constexpr double longest_side = 2.5;
   static constexpr double max_energy = 1e6;
-  /// In radians: nearer to the middle axis nobody can say when it leaves it.
+  /// In radians: closer to the middle axis, rounding decides the time at which it leaves the axis.
   static constexpr double on_pass = 1e-6;
-  /// In space.
+  /// Length in space.
   static constexpr double momentum_length = 2.6;
   static constexpr double per_spin = 0.42;
   static constexpr double axis_beyond = 0.5;
-  /// ω nearer to L than this, to the side, has its name on the arrow.
+  /// If ω is closer to L than this, to the side, its name is on the arrow.
   static constexpr double in_line = 0.15;
 
   Choice<> about_{parameters_, "tumbling_about", 3, 1};
@@ -83,7 +84,7 @@ class TumblingBox final : public SpaceScene {
   Vec3 spun_axis(const d3::Body& body) const { return body.axes.apply(own_axis(spun())); }
   double lean() const { return angle_between(spun_axis(body_), body_.angular_momentum); }
 
-  /// 0 if it turns over, 1 if not; none if it stands on the pass.
+  /// Returns 0 if the box turns over, 1 if not; none if it balances on the middle axis.
   double what_it_will() const {
     const Vec3 inverse = body_.inverse_moments;
     const Vec3 seen = body_.axes.apply_inverse(body_.angular_momentum);
@@ -95,7 +96,7 @@ class TumblingBox final : public SpaceScene {
         std::any_of(path.begin(), path.end(), [&](Vec3 m) { return part_of(m, spun()) * side < 0; });
     return turns_over ? 0 : 1;
   }
-  /// How many of the other sides are longer than the one along the axis of the spin.
+  /// Returns the number of the other sides that are longer than the one along the axis of the spin.
   double sides_longer() const {
     const double side = part_of(half_, spun());
     return (half_.x > side ? 1 : 0) + (half_.y > side ? 1 : 0) + (half_.z > side ? 1 : 0);
@@ -107,7 +108,7 @@ class TumblingBox final : public SpaceScene {
     const double b = random.between(0.95, 1.3);
     const double c = random.between(0.35, 0.55);
     const double order = random.between(0, 6);
-    // The first is that of the page.
+    // Seed 1 is the box in the page's text.
     const double lengths[] = {seed > 1 ? a : 1.9, seed > 1 ? b : 1.2, seed > 1 ? c : 0.45};
     const auto number = seed > 1 ? static_cast<std::size_t>(order) : std::size_t{0};
     constexpr std::size_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -115,7 +116,7 @@ class TumblingBox final : public SpaceScene {
     set_spinning();
   }
 
-  // A rule is judged from the beginning.
+  // A change of rule restarts the motion, so that rules are comparable.
   void chosen_more(std::size_t) override { set_spinning(); }
 
   void make_start() {
@@ -142,7 +143,7 @@ class TumblingBox final : public SpaceScene {
     flips_ = 0;
   }
 
-  /// A hand turns the box and leaves its momentum: it goes on with another spin.
+  /// The hand turns the box and keeps its momentum: it continues with another spin.
   void moved_by_hand(std::size_t index) override {
     if (index != 0) return;
     body_.axes = body(0).pose.rotation();
@@ -188,7 +189,7 @@ class TumblingBox final : public SpaceScene {
   void draw_box(display::Canvas& canvas) const {
     const d3::Placed box = body(0);
     draw_solid(canvas, eye(), box, {Role::body_b});
-    // The same side is always marked: how it lies is seen at once.
+    // Always mark the same side, to show the orientation.
     draw_face(canvas, eye(), box, 0, Role::mtv);
   }
 
@@ -217,12 +218,12 @@ class TumblingBox final : public SpaceScene {
     const Vec3 spin = body_.angular_velocity() * std::min(per_spin, 2.5 / d3::length(body_.angular_velocity()));
     draw_arrow(canvas, eye(), {&box, 1}, {0, 0, 0}, spin, {Role::overlap, 3});
     const Vec2d tip = eye().project(spin);
-    // Away from L, beside which it would be taken for its name.
+    // Away from L, whose name it would otherwise seem to be.
     const double aside = std::clamp((tip - eye().project(momentum)).x / in_line, -1.0, 1.0);
     canvas.label(tip + Vec2d(0.4 * aside, 0), Anchor::centre, Role::overlap, {symbol_omega});
   }
 
-  /// Where the tip of the axis has been. A mistake's past is not known: its steps do not go back.
+  /// Draws the past of the axis's tip. A mistake's past is unknown: its steps are not reversible.
   void draw_trail(display::Canvas& canvas) const {
     if (error_.is_any()) return;
     const double reach = part_of(half_, spun()) + axis_beyond;

@@ -1,4 +1,4 @@
-// A round body that spins and wobbles: its axis goes round its angular momentum, and a spot on its rim round the axis.
+// A round body that spins and wobbles: its axis circles its angular momentum, and a spot on its rim circles the axis.
 #include <algorithm>
 #include <cmath>
 
@@ -23,14 +23,14 @@ using display::Role;
 
 class WobblingDisc final : public SpaceScene {
   static constexpr std::uint32_t sides = 24;
-  /// The first is that of the page.
+  /// The radius in the page's text.
   static constexpr double first_radius = 3;
   static constexpr double min_radius = 1;
   static constexpr double max_radius = 3.4;
   static constexpr double density = 0.01;
-  /// Of the spin along the axis, in rad/s.
+  /// Spin along the axis, in rad/s.
   static constexpr double first_spin = 2;
-  /// In degrees: so near to a steady spin nobody sees it wobble.
+  /// In degrees: this near to a steady spin the wobble is invisible.
   static constexpr double steady = 0.5;
   /// The end of a question's slider.
   static constexpr double max_asked = 3;
@@ -72,10 +72,10 @@ class WobblingDisc final : public SpaceScene {
   }
 
  private:
-  /// Of the axis round L, and of the body along its axis, in rad/s, without a mistake.
+  /// Rates of the axis around L, and of the body about its axis, in rad/s, without a mistake.
   double wobble_rate() const { return d3::length(start_.angular_momentum) * start_.inverse_moments.x; }
   double spin_rate() const { return std::fabs(dot(start_.angular_velocity(), start_.axes.apply({0, 0, 1}))); }
-  /// How far the axis is off L, or off the other way.
+  /// Returns the angle between the axis and L, or its opposite.
   double wide() const {
     const double angle = angle_between(start_.axes.apply({0, 0, 1}), start_.angular_momentum) / degree;
     return std::min(angle, 180 - angle);
@@ -100,11 +100,11 @@ class WobblingDisc final : public SpaceScene {
 
   void set_spinning() {
     const d3::MassProperties properties = *d3::mass_properties(*body(0).shape, density);
-    // About z it is round; the two others are alike but for rounding.
+    // The body is round about z; the two other moments are equal except for rounding.
     const double across = properties.inertia.rows[0].x;
     const double along = properties.inertia.rows[2].z;
     const SinCos leaning = *sin_cos(lean_.value() * degree);
-    // L leans by so much from the axis, and along the axis it is the moment times the spin.
+    // The angle between L and the axis is the lean, and L's part along the axis is the moment times the spin.
     const double length = along * first_spin / leaning.cosine;
     const Vec3 seen = length * Vec3(leaning.sine, 0, leaning.cosine);
     start_ = spinning_upwards(*d3::make_body(properties.mass, {across, across, along}), seen, 0.9);
@@ -120,7 +120,7 @@ class WobblingDisc final : public SpaceScene {
     put_body(0, {0, 0, 0}, body_.axes);
     return true;
   }
-  /// A hand turns the disc and leaves its momentum: it goes on with another wobble.
+  /// The hand turns the disc and keeps its momentum: it continues with another wobble.
   void moved_by_hand(std::size_t index) override {
     if (index != 0) return;
     start_.axes = body(0).pose.rotation();
@@ -156,7 +156,7 @@ class WobblingDisc final : public SpaceScene {
     const d3::Placed disc = body(0);
     draw_solid(canvas, eye(), disc, {.role = Role::body_b, .hidden_edges = false});
     for (const double lid : {top(), -top()}) {
-      // Whichever lid is seen has the spot, near its rim.
+      // The visible lid has the spot, near its rim.
       const Vec3 spot = body_.axes.apply({0.82 * radius_, 0, lid});
       if (dot(eye().towards(), axis()) * lid > 0)
         canvas.point(eye().project(spot), display::Marker::disc, 7, Role::mtv);
@@ -176,7 +176,7 @@ class WobblingDisc final : public SpaceScene {
 
   void draw_space(display::Canvas& canvas) const override {
     const d3::Placed disc = body(0);
-    // The circle on which the tip of the axis goes.
+    // The circle of the axis's tip.
     const double reach = top() + axis_beyond;
     const double rise = dot(axis(), {0, 1, 0});
     const double across = reach * std::sqrt(std::max(0.0, 1 - rise * rise));
@@ -185,7 +185,7 @@ class WobblingDisc final : public SpaceScene {
       return Vec3(across * at.cosine, reach * rise, across * at.sine);
     };
     draw_disc(canvas);
-    // A mistake leads it off.
+    // With a mistake, the tip leaves the circle.
     for (int i = 0; i < cone_pieces && across > 0 && !error_.is_any(); ++i) {
       draw_line(canvas, eye(), {&disc, 1}, on_cone(i), on_cone(i + 1), {Role::axis, 1.5f});
     }

@@ -19,12 +19,12 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// A force at a point of a body: its arm from the centre of mass, and how much it turns.
+// A force at a point of a body: its arm from the centre of mass, and its torque.
 class PushArm final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, push, tip };
   static constexpr Vec2d corners[] = {{-2, -1}, {2, -1}, {2, 1}, {-2, 1}};
   static constexpr Walls room{3.4, 2.6, {-1, -0.6}};
-  /// Less than this turns nothing that an eye could see.
+  /// A smaller torque has no visible effect.
   static constexpr double nothing = 0.05;
 
  public:
@@ -49,7 +49,7 @@ class PushArm final : public FigureScene {
  private:
   Vec2d arm() const { return position(push) - position(shape_a); }
   Vec2d force() const { return position(tip) - position(push); }
-  /// From the centre to the line along which the force acts.
+  /// Returns the distance from the centre to the line along which the force acts.
   double lever() const {
     const double size = length(force());
     return size > 0 ? std::fabs(wrench_.torque) / size : 0;
@@ -83,7 +83,7 @@ class PushArm final : public FigureScene {
   Wrench<double> wrench_;
 };
 
-// Where inertia comes from: a rectangle cut into small pieces, each of which counts by its mass times the square of its
+// The origin of inertia: a rectangle cut into small pieces, each of which contributes its mass times the square of its
 // distance from the centre.
 class InertiaCells final : public FigureScene {
   enum PartIndex : std::size_t { corner };
@@ -150,11 +150,11 @@ class InertiaCells final : public FigureScene {
   double cells_ = 0;
 };
 
-// A bar that a steady force pushes at one of its points: its centre goes as if it were pushed there, and it turns.
+// A bar with a steady force at one of its points: its centre moves as if the force acted there, and the bar turns.
 class PushedOff final : public FigureScene {
   enum PartIndex : std::size_t { at, hand };
 
-  /// A bar of 2 kg, 2.4 m long, upright at first; I is 2 · (2.4² + 0.5²) / 12.
+  /// A bar of 2 kg, 2.4 m long, initially upright; I is 2 · (2.4² + 0.5²) / 12.
   static constexpr double long_side = 2.4;
   static constexpr double short_side = 0.5;
   static constexpr double bar_mass = 2;

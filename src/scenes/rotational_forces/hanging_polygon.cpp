@@ -1,5 +1,5 @@
-// A polygon that hangs by one of its corners on a spring: it is pulled off its centre, and turns; dashed, the motion as
-// it truly is.
+// A polygon that hangs by one of its corners on a spring: the pull is off its centre, and turns it; dashed, its true
+// motion.
 #include <array>
 #include <cmath>
 
@@ -31,20 +31,20 @@ class HangingPolygon final : public QueryScene {
   static constexpr double size = 1.3;
   static constexpr double density = 0.4;
   static constexpr Walls arena{7.5, 5.5};
-  /// For the centre: a corner may reach beyond.
+  /// Limits of the centre; a corner may reach beyond.
   static constexpr Walls inner{6, 4};
   static constexpr Walls hook_walls{6, 1.2, {0, 4}};
   static constexpr double fastest = 100;
-  /// The true motion is RK4's with so many steps in each of the scene's.
+  /// The true motion is RK4's with this number of substeps per step of the scene.
   static constexpr int fine = 8;
   static constexpr double per_newton = 0.07;
   static constexpr double longest_arrow = 3.2;
-  /// Orientations and places within so much are the same, for the sentence.
+  /// Tolerance within which the sentence calls orientations and positions equal.
   static constexpr double same_motion = 0.02;
   /// A question's "soon": a twentieth of a second, and no faster than its slider reaches.
   static constexpr int soon_steps = 3;
   static constexpr double fastest_asked = 5;
-  /// In N m: none, as far as a reader is told of it.
+  /// In N m: smaller torques count as none for the reader.
   static constexpr double no_torque_told = 0.05;
 
   static constexpr std::uint32_t state_version = 1;
@@ -100,7 +100,7 @@ class HangingPolygon final : public QueryScene {
 
  private:
   void begin(std::uint64_t seed) override {
-    // The seed says which polygon it is, and how it is held before it is let go.
+    // The seed determines the polygon and its initial pose.
     seed_ = seed;
     make_shape();
     hook_ = {{0, 4.4}, {}, false};
@@ -109,7 +109,7 @@ class HangingPolygon final : public QueryScene {
     const double turn = random.between(-3, 3);
     const double right = random.between(-3, 3);
     const double up = random.between(0, 1.8);
-    // The first is that of the page.
+    // Seed 1 is the position in the page's text.
     now_.body.centre = seed > 1 ? Vec2d(right, up) : Vec2d(2.6, 0.6);
     now_.rotation = *Rotation<double>::from_angle(seed > 1 ? turn : 0);
     weigh();
@@ -121,7 +121,7 @@ class HangingPolygon final : public QueryScene {
     const std::uint32_t count = sides_.whole();
     constexpr Vec2d bar[] = {{-1.7, -0.55}, {1.7, -0.55}, {1.7, 0.55}, {-1.7, 0.55}};
     const Shape<double> drawn = count == 4 ? known_polygon(bar) : uneven_polygon(count, size, seed_);
-    // With its centre of mass for the origin, as a body has it.
+    // Move the origin to the centre of mass, as in a body.
     const Vec2d centroid = mass_properties(drawn.view(), density)->centroid;
     std::vector<Vec2d> corners;
     for (const Vec2d corner : drawn.view().vertices()) corners.push_back(corner - centroid);
@@ -139,14 +139,14 @@ class HangingPolygon final : public QueryScene {
       make_shape();
       weigh();
     }
-    // A mistake is judged from when it was chosen; with another shape or spring the motion is another one.
+    // A mistake is compared from its selection on; another shape or spring changes the true motion.
     true_ = now_;
   }
 
   void apply(const Command& command) override {
     if (command.index >= handle_count) return;
     const bool changed = command.index == hook_handle ? take_hook(command) : take(command);
-    // A hand that lets go of nothing has changed nothing.
+    // A release without a change leaves the true motion unchanged.
     if (changed) true_ = now_;
   }
 
@@ -158,7 +158,7 @@ class HangingPolygon final : public QueryScene {
     return hook_.position != before;
   }
 
-  /// Whether it has changed the motion.
+  /// Applies a command; returns whether it has changed the motion.
   bool take(const Command& command) {
     if (command.kind == Command::Kind::fling) {
       polygon_.held = false;
@@ -187,7 +187,7 @@ class HangingPolygon final : public QueryScene {
     return true;
   }
 
-  /// A step of the scene later, made of so many.
+  /// Returns the state one step of the scene later, computed in `steps` substeps.
   OrientedBody<double> after(const OrientedBody<double>& from, Mistake made, int steps, Integrator integrator) const {
     const std::array<Spring<double>, 1> springs{spring()};
     std::array<OrientedBody<double>, 1> body{from};
@@ -200,7 +200,7 @@ class HangingPolygon final : public QueryScene {
     return kept(body[0]);
   }
 
-  /// The walls stop what comes to them.
+  /// Stops the body at the walls.
   static OrientedBody<double> kept(OrientedBody<double> moved) {
     Body<double>& body = moved.body;
     const Vec2d inside = nearest_inside(body.centre, inner);
@@ -216,7 +216,7 @@ class HangingPolygon final : public QueryScene {
     return speed > most ? velocity * (most / speed) : velocity;
   }
 
-  /// The spin some steps after the polygon starts here from rest, which questions ask for.
+  /// Returns the spin some steps after a start here from rest, for questions.
   double spin_from_rest() const {
     OrientedBody<double> later = now_;
     later.body.velocity = {0, 0};
@@ -226,7 +226,7 @@ class HangingPolygon final : public QueryScene {
     }
     return std::fabs(later.body.angular_velocity);
   }
-  /// Below 0 it pushes.
+  /// Returns the spring's pull; negative if it pushes.
   double spring_pull() const {
     const Vec2d way = now_.to_world(corner()) - hook_.position;
     return stiffness_.value() * (gnomon::length(way) - rest);
@@ -249,7 +249,7 @@ class HangingPolygon final : public QueryScene {
   static double turning(const OrientedBody<double>& each) {
     return each.body.angular_velocity * each.body.angular_velocity / each.body.inverse_inertia / 2;
   }
-  /// Its height counts from the lowest that it can be, so that no part is negative.
+  /// Returns the energy; height counts from the lowest possible position, so that no part is negative.
   double energy_of(const OrientedBody<double>& each) const {
     const std::array<OrientedBody<double>, 1> bodies{each};
     const std::array<Spring<double>, 1> springs{spring()};

@@ -14,13 +14,14 @@ using d3::Vec3;
 using display::Anchor;
 using display::Role;
 
-/// From the middle of a picture. On a phone a word that begins there ends within a figure.
+/// Distance from the middle of a picture. On a phone a word that begins there ends within a figure.
 constexpr double furthest_word = 3.4;
 
-/// Across the axis and the line of sight, downwards in the picture or, where the axis is steep, away from B.
+/// Returns a direction perpendicular to the axis and the line of sight, downwards in the picture or, for a steep axis,
+/// away from B.
 Vec3 beside_both(const Eye& eye, Vec3 n, Vec3 from_a_to_b) {
   const Vec3 across = cross(n, eye.towards());
-  // Seen along itself, an axis is a point, and any way will do.
+  // An axis seen end-on is a point, and every direction is valid.
   const Vec3 way = d3::unit(across).value_or(-eye.up());
   return dot(way, eye.up()) + dot(way, from_a_to_b) / 2 > 0 ? -way : way;
 }
@@ -61,7 +62,7 @@ void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const d3::Pl
   const Vec2d half = (at(shadows.a.max) + at(shadows.b.min)) / 2;
   canvas.line(at(shadows.a.max), at(shadows.b.min),
               {gap ? Role::gap : Role::overlap, 3, 1, gap ? 4.0f : 0.0f, display::Cap::butt});
-  // Off the axis: below a level one and beside any other, on its far side from the bodies if the picture has room
+  // Off the axis: below a horizontal one and beside any other, on its far side from the bodies if the picture has room
   // there.
   const Vec2d aside = at(0) - eye.project(a.pose.position());
   const Vec2d away = aside / length(aside);
@@ -86,7 +87,7 @@ void draw_plane_between(display::Canvas& canvas, const Eye& eye, const d3::Place
   const Vec3 n = shadows.n;
   const double along = (shadows.a.max + shadows.b.min) / 2;
   const Vec3 centre = middle + n * (along - dot(n, middle - a.pose.position()));
-  // Level with the picture as far as it can be.
+  // As horizontal in the picture as possible.
   const Vec3 u = d3::unit(cross(eye.up(), n)).value_or(eye.right());
   const Vec3 v = cross(n, u);
   const Vec3 corners[] = {centre + (u + v) * half, centre + (v - u) * half, centre - (u + v) * half,

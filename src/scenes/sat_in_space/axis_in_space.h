@@ -1,4 +1,4 @@
-// An axis beside two bodies in space with both their shadows on it, and the two tetrahedra that only edges part.
+// An axis beside two bodies in space with both their shadows on it, and two tetrahedra that only edges separate.
 #pragma once
 
 #include <optional>
@@ -12,40 +12,41 @@
 
 namespace gnomon::scenes {
 
-/// Both shadows, from A's position on.
+/// Both shadows, measured from A's position.
 struct SpaceShadows {
   d3::Vec3 n;
   Interval<double> a;
   Interval<double> b;
-  /// On this axis, of unit length, which leads from A towards B.
+  /// Projects on an axis of unit length, which points from A towards B.
   static SpaceShadows on(const d3::Placed& a, const d3::Placed& b, d3::Vec3 n);
   double gap() const { return b.min - a.max; }
 };
 
-/// The axis runs below the bodies or, if it is steep, beside A, `beside` from its position. Light falls on it across,
-/// from the four vertices that end the shadows; those that face each other are named, and what is between them is
-/// drawn.
+/// Draws the axis below the bodies or, if it is steep, beside A, at the distance `beside` from its position. Rays fall
+/// on it perpendicularly, from the four vertices at the shadows' ends. The two facing vertices are named, and the
+/// interval between them is drawn.
 void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const d3::Placed& b,
                            const SpaceShadows& shadows, double beside);
 
-/// Marks what an axis belongs to: a face, or an edge of each.
+/// Marks the source of an axis: a face, or an edge of each body.
 void draw_owner(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const d3::Placed& b,
                 const d3::Separation& found);
 
-/// A plane between two bodies that are apart, halfway in the gap, square to the normal.
+/// Draws a plane between two separated bodies, in the middle of the gap, perpendicular to the normal.
 void draw_plane_between(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const SpaceShadows& shadows,
                         d3::Vec3 middle, double half, float alpha);
 
-/// What the steps of a trace have come to.
+/// State at the end of a trace.
 struct SpaceStep {
-  std::optional<d3::Separation> axis;   ///< the one that is looked at; its value is not known yet
-  std::optional<std::uint32_t> edge_a;  ///< or the pair whose arcs are
+  std::optional<d3::Separation> axis;   ///< present axis; its value is not known yet
+  std::optional<std::uint32_t> edge_a;  ///< present pair of edges, before its axis
   std::optional<std::uint32_t> edge_b;
-  bool projected = false;  ///< the shadows on it are known
+  bool projected = false;  ///< true if the shadows on it are known
 };
 SpaceStep last_of(std::span<const Step> steps);
 
-/// A roof with a level edge along x on top, and what lies under a keel along z: at `B` above `A` the two edges cross.
+/// Return a roof with a horizontal edge along x on top, and a body with a keel along z: with `B` above `A` the two
+/// edges cross.
 d3::Polyhedron roof();
 d3::Polyhedron keel();
 

@@ -52,7 +52,7 @@ ClipReading read_clip(std::span<const Step> steps, const d3::Placed& a, const d3
       reading.left.push_back(vector_at(step, 0));
     } else if (step.mark == marks::clip_keep) {
       if (reading.sides == sides) return reading;
-      // One that was never cut, if there is none else.
+      // A point that was never cut, if there is no other.
       if (static_cast<std::size_t>(step.second) == reading.left.size()) reading.left.push_back(vector_at(step, 0));
       reading.kept.push_back(step.first == 1);
     }

@@ -1,4 +1,4 @@
-// What a trace of a contact in space has come to, for those who draw it.
+// State of a contact in space at the end of a trace, for pictures.
 #pragma once
 
 #include <array>
@@ -15,21 +15,21 @@
 namespace gnomon::scenes {
 
 struct ClipReading {
-  d3::Separation axis;          ///< that decides
-  bool apart = false;           ///< by it
-  bool of_faces = false;        ///< there is an incident face
-  std::vector<d3::Vec3> left;   ///< of it after the last cut, or of edges the two points; in the world
-  std::vector<bool> kept;       ///< of these, as far as they have been looked at
-  std::size_t sides = 0;        ///< of the reference that have been cut at
-  std::size_t off = 0;          ///< corners that the last of them cut off
-  std::array<d3::Vec3, 2> cut;  ///< that side's ends
+  d3::Separation axis;          ///< deciding axis
+  bool apart = false;           ///< true if the axis separates the bodies
+  bool of_faces = false;        ///< true if there is an incident face
+  std::vector<d3::Vec3> left;   ///< rest of that face after the last cut, or the two points of edges; in the world
+  std::vector<bool> kept;       ///< decisions on these points, as far as the trace goes
+  std::size_t sides = 0;        ///< number of sides of the reference that have cut
+  std::size_t off = 0;          ///< corners removed by the last cut
+  std::array<d3::Vec3, 2> cut;  ///< ends of the last side
 };
 
-/// Of all steps of a contact of these two, or of those up to the end of so many cuts.
+/// Reads all steps of a contact of these two bodies, or those up to the end of `sides` cuts.
 ClipReading read_clip(std::span<const Step> steps, const d3::Placed& a, const d3::Placed& b,
                       std::size_t sides = static_cast<std::size_t>(-1));
 
-/// The deciding face or edges, the side where it was cut last and what is left.
+/// Draws the deciding face or edges, the side of the last cut, and the rest.
 void draw_clip(display::Canvas& canvas, const Eye& eye, const d3::Placed& a, const d3::Placed& b,
                const ClipReading& reading);
 

@@ -52,7 +52,7 @@ class SpaceShadowsFigure final : public SpaceScene {
  private:
   void begin_more(std::uint64_t) override { angle_ = 0; }
 
-  /// The axis lies in the plane of the picture, wherever the reader looks from.
+  /// Computes the shadows; the axis is in the plane of the picture, from every viewpoint.
   void measure() override {
     const SinCos turn = *sin_cos(angle_);
     shadows_ = SpaceShadows::on(body(0), body(1), eye().right() * turn.cosine + eye().up() * turn.sine);
@@ -94,8 +94,8 @@ class SpaceShadowsFigure final : public SpaceScene {
   SpaceShadows shadows_{};
 };
 
-// Two tetrahedra, one above the other. While their long edges run side by side a face shows the gap; turned across, the
-// pair of edges alone does.
+// Two tetrahedra, one above the other. While their long edges are parallel a face finds the gap; when they cross, only
+// the pair of edges does.
 class FacesFail final : public SpaceScene {
   static constexpr double gap_between = 0.5;
   static constexpr double quarter = full_turn / 4;
@@ -123,7 +123,7 @@ class FacesFail final : public SpaceScene {
 
   void put_angle(double angle) {
     angle_ = wrapped(angle);
-    // The keel's edge runs along z at first, and the turn is counted from where it is beside the roof's.
+    // The keel's edge initially runs along z, and the angle is 0 where it is parallel to the roof's.
     put_body(1, body(1).pose.position(), *d3::Rotation::about({0, 1, 0}, angle_ - quarter));
   }
 
@@ -171,8 +171,8 @@ class FacesFail final : public SpaceScene {
   Recorded<d3::space_steps(4, 6, 4, 6)> trace_;
 };
 
-// The sphere of directions: every face of A is a point on it, every edge an arc; B's are turned round. Where an arc of
-// A crosses one of B, the two edges can touch first.
+// The sphere of directions: every face of A is a point on it, every edge an arc; B's are negated. Where an arc of A
+// crosses one of B, the two edges can touch first.
 class CrossingArcs final : public SpaceScene {
   static constexpr Vec2d sphere_at{2.3, 0};
   static constexpr double sphere_radius = 3;
@@ -217,7 +217,7 @@ class CrossingArcs final : public SpaceScene {
   }
   bool in_front(Vec3 direction) const { return dot(eye().towards(), direction) >= 0; }
 
-  /// From one unit vector to another along the sphere: chords so short that nobody sees them.
+  /// Draws an arc from one unit vector to another along the sphere, as chords too short to notice.
   void draw_arc(display::Canvas& canvas, Vec3 from, Vec3 to, display::Stroke stroke) const {
     constexpr int chords = 16;
     Vec3 last = from;
@@ -236,7 +236,7 @@ class CrossingArcs final : public SpaceScene {
     }
   }
 
-  /// The normals of all faces as points and of all edges as arcs; of B turned round.
+  /// Draws the normals of all faces as points and of all edges as arcs; B's are negated.
   void draw_directions(display::Canvas& canvas, std::size_t index) const {
     const d3::Placed its = body(index);
     const double side = index == 0 ? 1 : -1;
@@ -278,7 +278,7 @@ class CrossingArcs final : public SpaceScene {
   Recorded<d3::space_steps(6, 12, 6, 12)> trace_;
 };
 
-// Two bodies that are apart, and the plane between them: the one on the reader's side of it is painted last.
+// Two separated bodies, and the plane between them: the body on the reader's side of it is painted last.
 class PaintOrder final : public SpaceScene {
  public:
   PaintOrder()
@@ -312,7 +312,7 @@ class PaintOrder final : public SpaceScene {
     if (!normal) {
       draw_solids(canvas, eye(), a, {role_of(0)}, b, {role_of(1)}, normal);
     } else {
-      // What is behind the plane, the plane, and what is before it.
+      // Draw the body behind the plane, then the plane, then the body before it.
       const bool a_first = is_painted_first(eye(), *normal);
       draw_solid(canvas, eye(), a_first ? a : b, {role_of(a_first ? 0 : 1)});
       const Vec3 middle = (a.pose.position() + b.pose.position()) / 2;
@@ -327,8 +327,8 @@ class PaintOrder final : public SpaceScene {
   d3::Separation found_{};
 };
 
-// Where two bodies in space touch: a face clipped by the sides of another, one cut at a time, or the one point of two
-// edges.
+// The contact of two bodies in space: a face clipped by the sides of another, one cut at a time, or the single point of
+// two edges.
 class FaceContact final : public SpaceScene {
   /// The sides of a box's face.
   static constexpr std::uint32_t max_cuts = 4;
@@ -386,14 +386,14 @@ class FaceContact final : public SpaceScene {
     if (!contact_.points.empty()) {
       draw_clip(canvas, eye(), body(0), body(1), reading_);
       const Vec3 from = contact_.points[0].on_a;
-      // Longer than the polygon is high, on which an arrow is hard to see.
+      // Longer than the polygon's height, against which a shorter arrow is hard to see.
       canvas.arrow(eye().project(from), eye().project(from + contact_.normal * 1.8), {Role::ink, 3});
     }
     canvas.label(eye().project({-1.2, -1, 0}), display::Anchor::centre, role_of(0), {name_a});
     canvas.label(eye().project(body(1).pose.position()), display::Anchor::centre, role_of(1), {name_b});
   }
 
-  static constexpr std::size_t max_points = 8;  ///< of two boxes
+  static constexpr std::size_t max_points = 8;  ///< for two boxes
   std::array<d3::ContactPoint, max_points> room_{};
   Recorded<d3::contact_steps(max_points)> trace_;
   ClipReading reading_{};
@@ -401,8 +401,8 @@ class FaceContact final : public SpaceScene {
   double deepest_ = 0;
 };
 
-// Two bodies in space of which one flies past or into the other without turning: when they meet, when they part again,
-// and the axis that is entered last.
+// Two bodies in space, one of which flies past or into the other without rotation. The figure shows the times of their
+// first and last contact, and the axis that is entered last.
 class SpaceFlight final : public SpaceScene {
   enum BodyIndex : std::size_t { body_a, body_b, way_end };
 
@@ -474,7 +474,7 @@ class SpaceFlight final : public SpaceScene {
     canvas.label(eye().project(b.pose.position()), Anchor::centre, role_of(body_b), {name_b});
   }
 
-  /// Of B, at that time.
+  /// Draws B's outline at that time.
   void draw_outline(display::Canvas& canvas, double moment) const {
     const std::vector<Vec2d> outline = outline_of(eye(), b_at(moment));
     for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -486,7 +486,7 @@ class SpaceFlight final : public SpaceScene {
   d3::Separation now_{};
   double entries_ = 0;
   double exits_ = 0;
-  /// Of a box and a tetrahedron.
+  /// For a box and a tetrahedron.
   Recorded<d3::flight_steps(6, 12, 4, 6)> trace_;
 };
 

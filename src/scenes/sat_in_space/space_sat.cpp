@@ -1,5 +1,5 @@
-// Two bodies in space that turn and come near and part: the axis that decides, with both shadows on it, and the order
-// in which the plane across it lets them be painted.
+// Two bodies in space that turn, approach and separate: the deciding axis, with both shadows on it, and the painting
+// order that the plane across it determines.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,7 +26,7 @@ class SpaceSat final : public SpaceScene {
   enum SpaceMistake : std::uint32_t { no_mistake, faces_only, faces_of_a_only };
   enum PaintRule : std::uint32_t { by_plane, by_centres, a_first };
 
-  /// Half as long again is a box that shows how it turns.
+  /// The box is half as long again as wide, to make its rotation visible.
   static const d3::Polyhedron& solid(std::size_t number) {
     static const std::array<d3::Polyhedron, 4> solids{roof(), keel(), *d3::box({1.3, 0.9, 1}), d3::octahedron()};
     return solids[number];
@@ -36,7 +36,7 @@ class SpaceSat final : public SpaceScene {
   /// The corners of both faces in contact.
   static constexpr std::size_t max_corners = 4 + 4;
 
-  /// Where B turns back, and how fast it goes at a speed of 1.
+  /// Turning points of B, and its velocity at a speed of 1.
   static constexpr double nearest_x = 0.4;
   static constexpr double furthest_x = 2.8;
   static constexpr double pace = 0.45;
@@ -91,7 +91,7 @@ class SpaceSat final : public SpaceScene {
   }
 
  private:
-  /// Less cannot be seen.
+  /// Smaller values are invisible.
   static constexpr double visible = 0.005;
 
   void make_shapes() override {
@@ -154,7 +154,7 @@ class SpaceSat final : public SpaceScene {
     return found_.value > 0 ? std::optional(found_.normal) : std::nullopt;
   }
 
-  /// By the rule that the reader has chosen.
+  /// Returns the normal of the painting order, by the rule that the reader has chosen.
   std::optional<Vec3> painted_by() const {
     const auto rule = paint_.value();
     if (rule == by_plane) return normal_between();
@@ -213,10 +213,10 @@ class SpaceSat final : public SpaceScene {
   void save_more(std::vector<std::byte>& out) const override { put(out, way_); }
   void load_more(StateReader& reader) override { way_ = reader.get_within(-1, 1); }
 
-  /// From A's position to the axis.
+  /// Distance of the axis from A's position.
   static constexpr double axis_beside = 3;
 
-  double way_ = -1;  ///< of B along x
+  double way_ = -1;  ///< direction of B along x
   d3::Separation found_{};
   double widest_face_ = 0;
   double widest_face_of_a_ = 0;
@@ -230,7 +230,7 @@ class SpaceSat final : public SpaceScene {
       {{"trace_space"_text, {}}, {"trace_space_overlaps"_text, {}}, {"trace_space_contact"_text, {}}}};
 };
 
-/// No edges to choose: in space one would have to turn the body to see them all.
+/// No view with edge numbers: in space the reader would have to turn the body to see all edges.
 constexpr View space_sat_views[] = {
     {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
 

@@ -1,4 +1,4 @@
-// A circle and a convex polygon: the normals of the edges, and one axis more, from the nearest corner to the centre.
+// A circle and a convex polygon: the normals of the edges, and one more axis, from the nearest corner to the centre.
 #include <array>
 
 #include "scenes/kit/pair_scene.h"
@@ -56,7 +56,7 @@ class CirclePolygon final : public PairScene {
 
  private:
   bool overlapping() const { return separation_.value <= 0; }
-  /// Who asks for all numbers asks for all axes.
+  /// The choice of all numbers also selects all axes.
   AxisChoice axis_choice() const { return numbers_.is_on() ? AxisChoice::all : AxisChoice::deciding; }
 
   std::optional<Message> remark() const override {
@@ -94,7 +94,7 @@ class CirclePolygon final : public PairScene {
     }
   }
 
-  /// The circle's way to touch from outside.
+  /// Draws the circle's translation to touch from outside.
   void draw_way_out(Canvas& canvas, Vec2d normal, double depth, Role role) const {
     const Vec2d from = pair_.b().pose.position();
     const Vec2d to = from + normal * depth;
@@ -107,8 +107,8 @@ class CirclePolygon final : public PairScene {
   Recorded<circle_steps(MovingPair::max_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{"trace_circle"_text, {}}}};
   Separation<double> separation_{};
-  Separation<double> by_edges_{};  ///< what is found by mistake, without the corner's axis
-  double decided_ = 0;             ///< the edge or the corner whose axis decided
+  Separation<double> by_edges_{};  ///< mistaken result, without the corner's axis
+  double decided_ = 0;             ///< edge or corner whose axis decided
 };
 
 const Registration circle_polygon_scene{{"circle-polygon", common_views, make<CirclePolygon>}};

@@ -71,8 +71,7 @@ class TwoShadows final : public FigureScene {
   AxisReading reading_{};
 };
 
-// A gap is a proof: at right angles to the axis, through the gap, runs a line that has A on one side and B on the
-// other.
+// A gap is a proof: perpendicular to the axis, through the gap, is a line that has A on one side and B on the other.
 class Fence final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, axis };
   static constexpr Vec2d corners_a[] = {{-1.5, -1.2}, {0.9, -1.4}, {1.4, 0.3}, {0, 1.4}, {-1.6, 0.6}};
@@ -108,7 +107,7 @@ class Fence final : public FigureScene {
     draw_shadow(canvas, screen_, reading_.b, Role::body_b, -0.1);
   }
 
-  /// The fence, and each side in the colour of whom it belongs to.
+  /// Draws the separating line, and each side in the colour of its body.
   void draw_sides(display::Canvas& canvas) const {
     const bool b_beyond_a = dot(reading_.normal, screen_.n) > 0;
     const double middle = b_beyond_a ? (reading_.a.max + reading_.b.min) / 2 : (reading_.b.max + reading_.a.min) / 2;
@@ -122,14 +121,14 @@ class Fence final : public FigureScene {
   AxisReading reading_{};
 };
 
-// What is not convex: a ball in the crook of a horseshoe touches nothing, and yet its shadow never leaves that of the
-// horseshoe.
+// A non-convex shape: a ball in the crook of a horseshoe touches nothing, and yet its shadow always overlaps that of
+// the horseshoe.
 class Horseshoe final : public FigureScene {
   enum PartIndex : std::size_t { ball, axis };
   static constexpr double ball_radius = 0.55;
   static constexpr Vec2d horseshoe_position{-0.3, 0.7};
 
-  /// Its three convex pieces: the bow below, and two arms.
+  /// Returns its three convex pieces: the bow below, and two arms.
   static std::array<Shape<double>, 3> pieces() {
     constexpr Vec2d bow[] = {{-1.9, -0.6}, {-1.2, -1.8}, {1.2, -1.8}, {1.9, -0.6}, {1.1, -0.6}, {-1.1, -0.6}};
     constexpr Vec2d left[] = {{-1.9, -0.6}, {-1.1, -0.6}, {-1.1, 1.8}, {-1.7, 1.8}};
@@ -209,7 +208,7 @@ class Horseshoe final : public FigureScene {
   bool touches_ = false;
 };
 
-// Where there is a fence at all: between two convex shapes that are apart, at right angles to the way between their
+// The existence of a separating line: between two separated convex shapes, perpendicular to the segment between their
 // nearest points.
 class NearestPoints final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b };
@@ -251,15 +250,15 @@ class NearestPoints final : public FigureScene {
   Distance<double> nearest_{};
 };
 
-// Why edge normals suffice: turn the axis away from the way between the nearest points, and before the gap has closed
-// an edge normal has passed by. Below, the gap over the angle.
+// The reason why edge normals suffice: if the axis turns away from the segment between the nearest points, it passes an
+// edge normal before the gap closes. Below, the gap over the angle.
 class TurnedFence final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, angle };
-  /// Its own x axis points away from B, and with it its handle.
+  /// A's own x axis points away from B, and so does its handle.
   static constexpr Vec2d corners_a[] = {{1.5, 1.3}, {-0.6, 1.4}, {-1.5, 0}, {-0.4, -1.3}, {1.4, -0.9}};
   static constexpr Vec2d corners_b[] = {{-1.5, 0}, {0.2, -1.3}, {1.4, 0.2}, {0.1, 1.2}};
 
-  /// Where the curve is: its origin, and what a degree and a unit of the gap are in it.
+  /// Position of the curve: its origin, and the lengths of a degree and of a unit of the gap.
   static constexpr Vec2d origin{0, -3.6};
   static constexpr double per_degree = 5.2 / 90;
   static constexpr double per_unit = 0.9;
@@ -291,17 +290,17 @@ class TurnedFence final : public FigureScene {
   }
 
  private:
-  /// Below this the gap is that between the two nearest points.
+  /// Below this difference the gap is that between the two nearest points.
   static constexpr double told_apart = 1e-9;
 
-  /// The gap, if the two nearest points ended the shadows.
+  /// Returns the gap, if the two nearest points ended the shadows.
   double between() const { return nearest_.distance * cosine_; }
   bool apart() const { return nearest_.distance > 0; }
   double degrees_now() const { return (position(angle).x - origin.x) / per_degree; }
 
-  /// The axis so many degrees from the way between the nearest points.
+  /// Returns the axis at an angle, in degrees, from the segment between the nearest points.
   Vec2d axis_at(double degrees) const { return rotation_of(degrees).apply(nearest_.normal); }
-  /// Positive as long as B's shadow lies beyond A's.
+  /// Returns the gap; positive as long as B's shadow is beyond A's.
   double gap_at(Vec2d n) const { return projection_of(body(shape_b), n).min - projection_of(body(shape_a), n).max; }
 
   void measure() override {
@@ -323,7 +322,7 @@ class TurnedFence final : public FigureScene {
     const double middle = (projection_of(body(shape_b), n_).min + projection_of(body(shape_a), n_).max) / 2;
     const Vec2d through = (nearest_.point_a + nearest_.point_b) * 0.5;
     const Vec2d at = through + n_ * (middle - dot(through, n_));
-    // It ends above the curve.
+    // The line ends above the curve.
     canvas.line(upper_end(at, 1), upper_end(at, -1), {Role::ink, 2.5f, 1, 9});
   }
 
@@ -349,7 +348,8 @@ class TurnedFence final : public FigureScene {
     canvas.label(b + nearest_.normal * 0.35, Anchor::centre, Role::body_b, {point_b});
   }
 
-  /// Between the normals of the two edges that meet at a corner: the directions in which it lies furthest.
+  /// Draws the normal cone of each corner: the directions between its edges' normals, in which it is the furthest
+  /// corner.
   static void draw_fan(display::Canvas& canvas, const Placed<double>& polygon, Vec2d at, Role role) {
     const std::size_t count = polygon.shape.size();
     for (std::size_t corner = 0; corner < count; ++corner) {
@@ -397,7 +397,7 @@ class TurnedFence final : public FigureScene {
     canvas.label(top + Vec2d(0, 0.2), Anchor::above, Role::mtv, {d_is, {gap_}});
   }
 
-  /// A stroke at the angle of each edge normal that faces the other shape.
+  /// Draws a tick at the angle of each edge normal that faces the other shape.
   void draw_normals(display::Canvas& canvas, const Placed<double>& polygon, double sign, Role role) const {
     for (std::size_t edge = 0; edge < polygon.shape.size(); ++edge) {
       const Vec2d normal = polygon.pose.rotation().apply(polygon.shape.normals()[edge]) * sign;

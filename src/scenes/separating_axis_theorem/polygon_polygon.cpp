@@ -1,5 +1,5 @@
-// Two convex polygons that drift and turn inside a box, and what the Separating Axis Theorem says of them at each step.
-// Nothing happens when they meet: this scene detects and does not respond.
+// Two convex polygons that drift and turn inside a box, and the Separating Axis Theorem's result at each step. Overlaps
+// have no effect on the motion: this scene detects and does not respond.
 #include <array>
 
 #include "scenes/kit/mistakes.h"
@@ -73,13 +73,13 @@ class PolygonPolygon final : public PairScene {
   }
 
  private:
-  /// Of no depth: no edge is the one that decides.
+  /// Returns whether the depth is 0: then no edge decides.
   bool touching() const { return mtv_.overlapping && mtv_.depth == 0; }
   bool shows_own() const { return axes_.value() == AxisChoice::own; }
 
   void chosen(std::size_t parameter) override {
     PairScene::chosen(parameter);
-    // Who turns the axis wants to see it.
+    // Show the axis as soon as the reader turns it.
     if (axis_angle_.is(parameter)) axes_.set(AxisChoice::own);
   }
 
@@ -98,7 +98,7 @@ class PolygonPolygon final : public PairScene {
 
   void face_own_axis(double degrees) {
     const double allowed = axis_angle_.nearest(degrees);
-    // Nearer to a full turn than to the last half degree before it.
+    // Round to a full turn above the last half step.
     axis_angle_.set(degrees > 359.75 ? 0 : allowed);
     axes_.set(AxisChoice::own);
   }
@@ -133,11 +133,11 @@ class PolygonPolygon final : public PairScene {
     return {"own_axis_overlap"_text, {axis_angle_.value(), 0 - reading_.separation}};
   }
 
-  /// What comes of the mistaken answer.
+  /// Returns the sentence about the mistaken result.
   Message judge_mistake() const {
     if (!mistaken_.overlapping) return {mtv_.overlapping ? "mistake_missed"_text : mistake_apart};
     if (!mtv_.overlapping) return {mistake_phantom, {mistaken_.depth}};
-    // As near to touching as the picture shows.
+    // Smallest visible distance.
     const double visible = 0.005;
     if (left_over_ < -visible) return {"mistake_short"_text, {mistaken_.depth, -left_over_}};
     if (mistaken_.depth > mtv_.depth + visible) return {mistake_far, {mistaken_.depth, mtv_.depth}};
@@ -154,7 +154,7 @@ class PolygonPolygon final : public PairScene {
     if (mistake_.is_any() && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::ink);
   }
 
-  /// The vector from A's centre, and dashed where A would be if it moved by it.
+  /// Draws the vector from A's centre, and, dashed, A after a translation by it.
   void draw_mtv(display::Canvas& canvas, const Mtv<double>& mtv, display::Role role) const {
     const Vec2d from = pair_.a().pose.position();
     const Vec2d to = from + mtv.translation();
@@ -179,10 +179,10 @@ class PolygonPolygon final : public PairScene {
   std::array<NamedTrace, 2> traces_{{{trace_mtv, {}}, {"trace_overlaps"_text, {}}}};
   Mtv<double> mtv_{};
   Mtv<double> mistaken_{};
-  double left_over_ = 0;  ///< the separation after A has moved as the mistaken answer says
+  double left_over_ = 0;  ///< separation after A's translation by the mistaken result
   double gap_count_ = 0;
   double widest_gap_ = 0;
-  double tried_count_ = 0;  ///< axes until yes or no was known
+  double tried_count_ = 0;  ///< number of axes until the test was decided
 };
 
 const Registration polygon_polygon_scene{{"polygon-polygon", common_views, make<PolygonPolygon>}};

@@ -9,7 +9,7 @@ constexpr double thickness = 2;
 constexpr double outer_right = arena_half_width + thickness;
 constexpr double outer_top = arena_half_height + thickness;
 
-/// A rectangle from its lower left corner on.
+/// Returns a rectangle with its lower left corner at the origin.
 Shape<double> block(double width, double height) {
   const Vec2d corners[] = {{0, 0}, {width, 0}, {width, height}, {0, height}};
   return known_polygon(corners);

@@ -1,4 +1,4 @@
-// Where the game is played, and who meets whom there.
+// The arena of the game, and the collision filters of its bodies.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ namespace gnomon::scenes {
 inline constexpr double arena_half_width = 16;
 inline constexpr double arena_half_height = 10;
 
-/// What a body of the game is.
+/// Kind of a body in the game.
 enum class Thing : std::uint8_t { nothing, wall, ship, rock, shot };
 
-/// The bit of a kind, and those of the kinds that it meets.
+/// Return the bit of a kind, and the bits of the kinds that it collides with.
 constexpr std::uint32_t category_of(Thing thing) { return 1U << (static_cast<std::uint32_t>(thing) - 1); }
 constexpr std::uint32_t mask_of(Thing thing) {
   const std::uint32_t solid = category_of(Thing::wall) | category_of(Thing::rock);
@@ -23,7 +23,7 @@ constexpr std::uint32_t mask_of(Thing thing) {
   return thing == Thing::rock ? moving | solid : solid;
 }
 
-/// An empty arena: four walls, left, right, lower and upper, which give nothing back of themselves.
+/// Returns an empty arena: four walls, left, right, lower and upper, of restitution 0.
 EventDrivenWorld make_arena();
 
 }  // namespace gnomon::scenes

@@ -11,35 +11,35 @@
 namespace gnomon::scenes {
 namespace {
 
-/// The ship turns so fast, in radians per second.
+/// Turning rate of the ship, in radians per second.
 constexpr double turning = 3.5;
-/// What is left of its speed after each step, and what a step of thrust adds.
+/// Factor of its speed for each step, and speed added by a step of thrust.
 constexpr double glide = 0.98;
 constexpr double thrust = 0.25;
 constexpr double ship_restitution = 0.5;
-/// A step counts down, then the ship is back.
+/// Steps until the ship returns.
 constexpr std::uint32_t steps_to_come_back = 90;
 
 constexpr double shot_radius = 0.08;
-constexpr double muzzle = 1.1;  ///< before the ship's origin, in metres
+constexpr double muzzle = 1.1;  ///< distance before the ship's origin, in metres
 constexpr std::uint32_t shot_steps = 60;
 constexpr std::uint32_t reload_steps = 10;
 
-/// No rock begins nearer to where the ship does, and the ship comes back to no rock that is nearer.
+/// Minimum distance of a rock from the ship's starting point: at a rock's start, and at the ship's return.
 constexpr double clear = 6;
 constexpr double clear_to_return = 4;
 constexpr double from_wall = 0.5;
 constexpr int max_tries = 100;
 constexpr double rock_speed = 2.5;
 
-/// A smaller part of a rock is gone, in m².
+/// Smaller parts of a rock disappear, in m².
 constexpr double min_part = 0.6;
-/// So fast the parts go apart, each to its side.
+/// Speed at which the parts separate, each to its side.
 constexpr double parting = 1.2;
 constexpr std::uint32_t points_of_hit = 10;
 constexpr std::uint32_t points_of_part = 50;
 
-/// What a state may hold: more than anybody plays.
+/// Limits of a valid state: beyond every real game.
 constexpr std::uint32_t max_slots = 1U << 16;
 constexpr std::uint32_t max_level = 1000000;
 constexpr std::uint32_t max_score = 1000000000;
@@ -81,7 +81,7 @@ void SpaceGame::step(GameKeys keys, Tracer tracer) {
 template void SpaceGame::step(GameKeys, NoTrace);
 template void SpaceGame::step(GameKeys, Recorder);
 
-// --- Who is there
+// --- The bodies
 
 void SpaceGame::note(BodyId id, Thing thing) {
   if (things_.size() <= id.index) things_.resize(id.index + std::size_t{1}, Thing::nothing);
@@ -104,7 +104,7 @@ void SpaceGame::begin_level(Tracer tracer) {
   tracer.step(marks::game_level, level_, rocks_, {});
 }
 
-/// Where there is room for it; with no luck, nowhere.
+/// Adds a rock at a free position; without luck, at none.
 void SpaceGame::place_rock() {
   const double radius = settings_.min_radius + settings_.more_radius * dice_.next();
   const Shape<double> shape = throw_rock(dice_, radius);
@@ -144,7 +144,7 @@ void SpaceGame::bring_ship(Tracer tracer) {
   tracer.step(marks::game_ship, ship_.has_value(), lives_, {});
 }
 
-/// Around the middle.
+/// Returns whether the middle is free.
 bool SpaceGame::has_room() const {
   for (std::uint32_t slot = 0; slot < things_.size(); ++slot) {
     if (things_[slot] != Thing::rock) continue;
@@ -183,7 +183,7 @@ void SpaceGame::fire(const Pose<double>& pose, Vec2d velocity, Tracer tracer) {
   tracer.step(marks::game_fires, 1, 0, {at.x, at.y, nose.x, nose.y});
 }
 
-// --- What has met
+// --- Collisions
 
 template <class Tracer>
 void SpaceGame::judge(const Collision& met, Tracer tracer) {
@@ -202,7 +202,7 @@ void SpaceGame::judge(const Collision& met, Tracer tracer) {
   }
 }
 
-/// A shot ends where it hits, and a rock is cut along the shot's way.
+/// Removes a shot at its hit, and cuts the rock along the shot's path.
 template <class Tracer>
 void SpaceGame::hit(BodyId shot, std::optional<BodyId> rock, const Collision& met, Tracer tracer) {
   const Vec2d velocity = world_.body(shot).velocity;
@@ -236,11 +236,11 @@ void SpaceGame::hit(BodyId shot, std::optional<BodyId> rock, const Collision& me
   tracer.step(marks::game_cut, rocks_ - others, score_ - before, {met.time, met.point.x, met.point.y, left, right});
 }
 
-/// A part of a rock goes aside, to the left (1) or the right (−1) of the cut, or is gone if it is small. Gives its
-/// area.
+/// Pushes a part of a rock aside, to the left (1) or the right (−1) of the cut, or removes it if it is small. Returns
+/// its area.
 double SpaceGame::keep_or_remove(BodyId part, double side, Vec2d along) {
   const Body<double> body = world_.body(part);
-  // Of density 1.
+  // The density is 1.
   const double area = 1 / body.inverse_mass;
   note(part, Thing::rock);
   if (area < min_part) {
@@ -268,7 +268,8 @@ void SpaceGame::lose_ship(const Collision& met, Tracer tracer) {
   tracer.step(marks::game_lost, lives_, 0, {met.time, met.point.x, met.point.y});
 }
 
-/// The mistake: whatever a shot is in at the end of a step, it has hit; what it flew through meanwhile, nobody sees.
+/// Simulates the mistake: a shot has hit the rock that contains it at the end of a step; rocks that it flew through are
+/// missed.
 template <class Tracer>
 void SpaceGame::look_once(Tracer tracer) {
   const std::vector<Shot> shots = shots_;
@@ -305,7 +306,7 @@ void SpaceGame::age_shots() {
   shots_.resize(left);
 }
 
-// --- Its state
+// --- The state
 
 void SpaceGame::save(std::vector<std::byte>& out) const {
   using playback::put;
@@ -363,7 +364,7 @@ void SpaceGame::load(playback::StateReader& reader) {
   *this = std::move(read);
 }
 
-/// Finds who is who in a world that was read: every body is something, and nothing else is.
+/// Identifies the bodies of a loaded world: every body must have a kind, and every kind a body.
 bool SpaceGame::find_bodies(std::span<const Shot> shots) {
   if (things_.size() != world_.slots() || level_ > max_level || lives_ > first_lives || wait_ > steps_to_come_back ||
       reload_ > reload_steps || score_ > max_score) {

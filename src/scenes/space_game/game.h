@@ -1,7 +1,7 @@
-// The space game without its picture: a ship among rocks that bounce, and shots that cut them in two. All that moves is
-// a body of the library's world; the rules are what happens between two of its steps.
+// The space game without its picture: a ship among rocks that bounce, and shots that cut them in two. Every moving
+// object is a body of the library's world; the rules apply between two of its steps.
 //
-// examples/js/space-game/game.mjs is the same game in JavaScript, and the same keys give the same bits there:
+// examples/js/space-game/game.mjs is the same game in JavaScript, where equal keys produce equal bits:
 // tests/golden/space_game_test.cpp.
 #pragma once
 
@@ -33,7 +33,7 @@ inline constexpr Mark game_lost{"game_lost"};
 
 namespace scenes {
 
-/// What is held in a step.
+/// Held keys in a step.
 struct GameKeys {
   bool left = false;
   bool right = false;
@@ -41,41 +41,42 @@ struct GameKeys {
   bool fire = false;
 };
 
-/// What a level is made of.
+/// Settings of a level.
 struct GameSettings {
-  std::uint32_t rocks = 3;  ///< besides one for each level
+  std::uint32_t rocks = 3;  ///< plus one for each level
   double min_radius = 1.2;
-  double more_radius = 0.8;  ///< by chance, up to so much
-  double shot_speed = 30;    ///< besides the ship's own, in m/s
-  /// The mistake: shots meet nothing on their way, and what they are in is looked up once after each step.
+  double more_radius = 0.8;  ///< maximum of the random addition
+  double shot_speed = 30;    ///< added to the ship's own velocity, in m/s
+  /// Mistake: shots collide with nothing in flight; the rocks that contain them are looked up once after each step.
   bool one_look = false;
 };
 
-/// What was last worth telling.
+/// The last notable event.
 struct News {
   enum class What : std::uint8_t { nothing, level, cut, struck, lost };
   What what = What::nothing;
-  double time = 0;           ///< of the world
-  Vec2d place{0, 0};         ///< of a collision
-  std::uint32_t number = 0;  ///< the level; the parts that are left
+  double time = 0;           ///< world time
+  Vec2d place{0, 0};         ///< position of a collision
+  std::uint32_t number = 0;  ///< level, or number of remaining parts
 };
 
 struct Shot {
   BodyId body;
-  std::uint32_t steps;  ///< that it has left, > 0
+  std::uint32_t steps;  ///< remaining steps, > 0
 };
 
 class SpaceGame {
  public:
   explicit SpaceGame(std::uint32_t seed, const GameSettings& settings = {});
 
-  /// One step of 1/60 s.
-  /// Trace: game.level (level, how many rocks) {}; game.ship (1 if the ship has come back, 0 if there is no room for
-  /// it, its lives) {}; game.fires (1) {place, direction}; game.step (collisions, all events) {the time it came to};
-  /// then of each collision, in the order in which they happened, one of game.bounce (both as a Thing) {time, place,
-  /// impulse}, game.spent {time, place} of a shot at a wall, game.cut (how many parts are left, points) {time, place,
-  /// area on the left, on the right}, game.struck (points) {time, place} of a rock that cannot be cut, and game.lost
-  /// (lives left) {time, place}. Times are those of the world. There can be any number of collisions in a step.
+  /// Advances one step of 1/60 s.
+  /// Trace: game.level (level, number of rocks) {}; game.ship (1 if the ship has returned, 0 if there is no room for
+  /// it, its lives) {}; game.fires (1) {position, direction}; game.step (collisions, all events) {time reached}; then
+  /// for each collision, in the order of their times, one of game.bounce (both as a Thing) {time, position, impulse},
+  /// game.spent {time, position} for a shot at a wall, game.cut (number of remaining parts, points) {time, position,
+  /// area on the left, on the right}, game.struck (points) {time, position} for a rock that cannot be cut, and
+  /// game.lost (remaining lives) {time, position}. Times are those of the world. There can be any number of collisions
+  /// in a step.
   template <class Tracer>
   void step(GameKeys keys, Tracer tracer);
 
@@ -84,22 +85,22 @@ class SpaceGame {
   std::uint32_t level() const { return level_; }
   std::uint32_t lives() const { return lives_; }
   std::uint32_t rocks() const { return rocks_; }
-  /// The steps until the ship comes back, if there is room for it then.
+  /// Returns the steps until the ship returns, if there is room for it then.
   std::uint32_t wait() const { return wait_; }
   bool over() const { return lives_ == 0 && !ship_; }
   std::optional<BodyId> ship() const { return ship_; }
   std::span<const Shot> shots() const { return shots_; }
   Thing thing(std::uint32_t slot) const { return slot < things_.size() ? things_[slot] : Thing::nothing; }
 
-  /// How often a rock was hit, a life was lost and a level begun.
+  /// Returns the number of rock hits, lost lives and level starts.
   std::uint32_t happenings() const { return happenings_; }
   const News& news() const { return news_; }
-  /// With the mistake, how often a shot went through a rock.
+  /// Returns the number of shots that passed through a rock because of the mistake.
   std::uint32_t missed() const { return missed_; }
   void set_shots(double speed, bool one_look);
 
   void save(std::vector<std::byte>& out) const;
-  /// Refuses what is no state of a game, and is then as it was. The settings are no part of it.
+  /// Rejects an invalid state, and leaves the game unchanged. The settings are not part of the state.
   void load(playback::StateReader& reader);
 
   static constexpr std::uint32_t first_lives = 3;
@@ -135,7 +136,7 @@ class SpaceGame {
   GameSettings settings_;
   Xorshift dice_;
   EventDrivenWorld world_;
-  std::vector<Thing> things_;  ///< by the body's slot
+  std::vector<Thing> things_;  ///< indexed by the body's slot
   std::optional<BodyId> ship_;
   std::vector<Shot> shots_;
   std::uint32_t rocks_ = 0;
@@ -147,7 +148,7 @@ class SpaceGame {
   std::uint32_t happenings_ = 0;
   std::uint32_t missed_ = 0;
   News news_;
-  std::vector<Collision> met_;  ///< of the last step, whose bodies may be gone
+  std::vector<Collision> met_;  ///< collisions of the last step, whose bodies may no longer exist
 };
 
 }  // namespace scenes

@@ -11,7 +11,7 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-/// How long a hit is seen, in seconds.
+/// Duration of a hit's display, in seconds.
 constexpr double flash = 0.5;
 constexpr Vec2d ship_corners[] = {{1, 0}, {-0.5, 0.5}, {-0.5, -0.5}};
 constexpr Vec2d flame_corners[] = {{-0.55, 0.28}, {-1.2, 0}, {-0.55, -0.28}};
@@ -24,7 +24,7 @@ void draw_arena(Canvas& canvas) {
   canvas.outline(corners, {Role::wall, 3});
 }
 
-/// Three corners of the ship's own frame.
+/// Maps three corners from the ship's own frame.
 std::vector<Vec2d> placed(std::span<const Vec2d> corners, const Pose<double>& pose) {
   std::vector<Vec2d> out;
   for (const Vec2d corner : corners) out.push_back(pose.to_world(corner));
@@ -40,7 +40,7 @@ void draw_ship(Canvas& canvas, const SpaceGame& game, std::uint32_t held) {
   canvas.outline(ship, {Role::body_a, 2.5f});
 }
 
-/// A short line behind each, so that its way is seen.
+/// Draws a short line behind each shot, to show its direction.
 void draw_shots(Canvas& canvas, const SpaceGame& game) {
   for (const Shot& shot : game.shots()) {
     const Body<double> body = game.world().body(shot.body);
@@ -49,7 +49,7 @@ void draw_shots(Canvas& canvas, const SpaceGame& game) {
   }
 }
 
-/// What was hit last: a ring that grows and fades; a lost ship's has spokes.
+/// Draws the last hit: a ring that grows and fades; for a lost ship it has spokes.
 void draw_flash(Canvas& canvas, const SpaceGame& game) {
   const News& news = game.news();
   const double age = game.world().now() - news.time;

@@ -11,12 +11,12 @@
 
 namespace gnomon::scenes {
 
-/// Keeps the rocks' outlines from one picture to the next, as long as the rocks are the same.
+/// Caches the rocks' outlines between pictures, as long as the rocks are the same.
 class GamePicture {
  public:
-  /// `held` are the keys, by their bits: who thrusts has a flame.
+  /// Draws the game. `held` are the keys, by their bits: thrust shows a flame.
   void draw(display::Canvas& canvas, const SpaceGame& game, std::uint32_t held);
-  /// The game is another one, whose rocks may have the names of those that were there.
+  /// Drops the cache, because another game's rocks may have the same ids.
   void forget() { outlines_.reset(); }
 
  private:
@@ -28,10 +28,10 @@ class GamePicture {
   std::vector<display::BodyInstance> instances_;
 };
 
-/// The lives that are left, the one that is played among them, above the arena.
+/// Draws the remaining lives, including the present one, above the arena.
 void draw_lives(display::Canvas& canvas, const SpaceGame& game);
 
-/// Where the last of these steps has happened.
+/// Draws the position of the last event in these steps.
 void draw_step(display::Canvas& canvas, std::span<const Step> steps);
 
 }  // namespace gnomon::scenes

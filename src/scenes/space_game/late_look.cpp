@@ -6,12 +6,12 @@
 namespace gnomon::scenes {
 namespace {
 
-/// What the world knows is about the centre of mass.
+/// Returns a body about its centre of mass, as the world stores shapes.
 Placed<double> placed(const EventDrivenWorld& world, BodyId id) {
   return {world.shape(id), *Pose<double>::make(world.body(id).centre, world.pose(id).rotation())};
 }
 
-/// The first rock for which something is true.
+/// Returns the first rock that satisfies a condition.
 template <class Test>
 std::optional<BodyId> first_rock(const EventDrivenWorld& world, std::span<const Thing> things, Test test) {
   for (std::uint32_t slot = 0; slot < things.size(); ++slot) {

@@ -1,4 +1,4 @@
-// The game's mistake: where a shot is after a step is looked up, and what it has flown through is not.
+// The game's mistake: only a shot's position after a step is tested, and rocks that it has flown through are missed.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace gnomon::scenes {
 
-/// The rock in which a place is, of several that of the lowest slot. `things` are by slot.
+/// Returns the rock that contains a position; of several, that of the lowest slot. `things` are indexed by slot.
 std::optional<BodyId> rock_at(const EventDrivenWorld& world, std::span<const Thing> things, Vec2d place);
 
-/// Whether a straight way goes through a rock, as the rocks are now.
+/// Returns whether a straight path crosses a rock at its present pose.
 bool crosses_rock(const EventDrivenWorld& world, std::span<const Thing> things, Vec2d from, Vec2d to);
 
-/// Whether a place is beyond the walls.
+/// Returns whether a position is beyond the walls.
 bool outside(Vec2d place);
 
 }  // namespace gnomon::scenes

@@ -5,7 +5,7 @@
 namespace gnomon::scenes {
 namespace {
 
-/// Thirty degrees apart. Written down, so that no library's rounding of a sine decides about a rock.
+/// Thirty degrees apart. Written as constants, so that no library's rounding of a sine affects a rock.
 constexpr double half = 0.5;
 constexpr double most = 0.8660254037844386;
 constexpr Vec2d directions[] = {{1, 0},  {most, half},   {half, most},   {0, 1},  {-half, most}, {-most, half},

@@ -1,4 +1,4 @@
-// The outline of a rock, by dice.
+// Random outline of a rock.
 #pragma once
 
 #include "gnomon/geometry/shape/shape.h"
@@ -6,8 +6,8 @@
 
 namespace gnomon::scenes {
 
-/// Five to twelve of twelve corners on an ellipse of half width `radius`, which is flatter or rounder by chance: points
-/// of an ellipse are convex, whichever are left out. `radius` > 0, in metres.
+/// Returns five to twelve of twelve corners on an ellipse of half width `radius` and random flatness. Points of an
+/// ellipse are convex in every selection. `radius` > 0, in metres.
 Shape<double> throw_rock(Xorshift& dice, double radius);
 
 }  // namespace gnomon::scenes

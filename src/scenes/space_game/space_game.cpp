@@ -1,4 +1,4 @@
-// The space game: what the first-collision world is good for, played by the reader's own keys.
+// The space game: an application of the first-collision world, controlled by the reader's keys.
 #include <array>
 #include <memory>
 #include <optional>
@@ -17,13 +17,13 @@ using display::Canvas;
 using display::Role;
 
 class SpaceGameScene final : public QueryScene {
-  /// In the order of the bits of what is held.
+  /// In the order of the key bits.
   static constexpr const char* key_list[] = {"turn_left", "turn_right", "thrust", "fire"};
 
-  /// As many rocks as the arena has room for.
+  /// The maximum number of rocks that the arena has room for.
   static constexpr GameSettings swarm{.rocks = 190, .min_radius = 0.5, .more_radius = 0.2};
 
-  /// More of them are told nobody.
+  /// Maximum number of reported steps.
   static constexpr std::size_t max_told = 128;
   static constexpr Mark all_marks[] = {marks::game_level, marks::game_ship,   marks::game_fires,
                                        marks::game_step,  marks::game_bounce, marks::game_spent,
@@ -54,7 +54,7 @@ class SpaceGameScene final : public QueryScene {
     const News& news = game_.news();
     switch (news.what) {
       case News::What::level:
-        // Before there is something to tell, the page says what the keys do.
+        // Before the first news, the page explains the keys.
         if (news.number == 1) return std::nullopt;
         return Message{"news_level"_text, {news.time, number(news.number)}};
       case News::What::cut:
@@ -80,7 +80,7 @@ class SpaceGameScene final : public QueryScene {
 
  private:
   static double number(std::uint32_t count) { return count; }
-  /// Nothing is there until the first step: before it, what comes with it.
+  /// Returns the game to show. Before the first step the arena is empty, so a preview shows the result of that step.
   const SpaceGame& shown() const { return preview_ ? *preview_ : game_; }
 
   GameSettings settings() const {
@@ -92,7 +92,7 @@ class SpaceGameScene final : public QueryScene {
 
   void begin(std::uint64_t seed) override {
     seed_ = seed;
-    // A seed of more bits is folded.
+    // A seed of more than 32 bits is folded.
     game_ = SpaceGame(static_cast<std::uint32_t>(seed ^ (seed >> 32)), settings());
     held_ = fresh_ = 0;
     told_.clear();
@@ -109,7 +109,7 @@ class SpaceGameScene final : public QueryScene {
   }
 
   bool move() override {
-    // What was pressed and let go since the last step counts for this one.
+    // A key that was pressed and released since the last step counts for this step.
     const std::uint32_t down = held_ | fresh_;
     fresh_ = 0;
     const auto has = [down](std::uint32_t key) { return (down >> key & 1) != 0; };
@@ -145,7 +145,7 @@ class SpaceGameScene final : public QueryScene {
     picture_.forget();
   }
 
-  /// What the last step told is not to be had again: the state before it is gone.
+  /// Saves the last step's trace, which cannot be recomputed: the state before the step is lost.
   void save_told(std::vector<std::byte>& out) const {
     const auto steps = told_.steps();
     put(out, static_cast<std::uint32_t>(steps.size()));
@@ -191,15 +191,15 @@ class SpaceGameScene final : public QueryScene {
   std::uint64_t seed_ = 1;
   SpaceGame game_;
   std::optional<SpaceGame> preview_;
-  std::uint32_t held_ = 0;   ///< keys, by their bits
-  std::uint32_t fresh_ = 0;  ///< those that went down since the last step
+  std::uint32_t held_ = 0;   ///< held keys, by their bits
+  std::uint32_t fresh_ = 0;  ///< keys pressed since the last step
   std::array<Step, max_told> storage_{};
   Trace told_{storage_};
   std::array<NamedTrace, 1> traces_{{{"trace_game"_text, {}}}};
   mutable GamePicture picture_;
 };
 
-/// The arena, and above and below it a strip for what is counted.
+/// The arena, and above and below it a strip for the counts.
 constexpr display::Extent extent{33.6, 25.2};
 constexpr View space_game_views[] = {{demo_view, extent}, {shapes_view, extent, false}};
 

@@ -1,4 +1,4 @@
-// The game's dice: 32 bits, which JavaScript's integers have, too, so that both programs throw the same.
+// The game's random numbers: 32 bits, like JavaScript's integers, so that both programs produce the same.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@ namespace gnomon::scenes {
 /// Marsaglia's xorshift ("Xorshift RNGs", 2003) with the shifts 13, 17 and 5.
 class Xorshift {
  public:
-  /// From 0 it would never get anywhere: 0 is taken for 1.
+  /// The state 0 would never change: it is replaced by 1.
   explicit Xorshift(std::uint32_t state) : state_(state == 0 ? 1 : state) {}
 
-  /// From 0 up to 1, a multiple of 2⁻³².
+  /// Returns a number from 0 up to 1, a multiple of 2⁻³².
   double next() {
     state_ ^= state_ << 13;
     state_ ^= state_ >> 17;

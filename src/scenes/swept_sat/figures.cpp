@@ -19,13 +19,13 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// A shadow that slides: B goes its way, and its shadow on an axis goes along at a steady speed, that of B along the
+// A sliding shadow: B moves along its path, and its shadow moves along an axis at a constant speed, that of B along the
 // axis.
 class SlidingShadow final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, along_way, axis };
   static constexpr Vec2d corners_a[] = {{-1.2, -0.9}, {0.8, -1.1}, {1.3, 0.3}, {-0.1, 1.2}, {-1.4, 0.5}};
   static constexpr Vec2d corners_b[] = {{-1, -0.7}, {0.7, -0.8}, {1, 0.7}, {-0.6, 0.9}};
-  /// B's way, along which the hand moves it.
+  /// B's path, along which the reader moves it.
   static constexpr Vec2d way_begin{1.9, 2};
   static constexpr Vec2d velocity{-4, 0};
   static constexpr Walls rail{2, 0, way_begin + velocity * 0.5};
@@ -89,11 +89,10 @@ class SlidingShadow final : public FigureScene {
   Screen screen_{{1, 0}};
   AxisReading start_{};
   AxisReading reading_{};
-  double speed_ = 0;  ///< of B's shadow
+  double speed_ = 0;  ///< speed of B's shadow
 };
 
-// One axis in time: A's shadow stays, B's slides along, and there is one time at which they meet and one at which they
-// part.
+// One axis over time: A's shadow is at rest, B's slides along. The two meet at one time and separate at another.
 class ShadowInTime final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
   /// Its first edge is the upper one, whose normal is the axis.
@@ -101,12 +100,12 @@ class ShadowInTime final : public FigureScene {
   static constexpr Vec2d corners_b[] = {{-0.9, -0.5}, {0.3, -0.9}, {1, 0.1}, {0.4, 0.8}, {-0.8, 0.6}};
 
   static constexpr TimeLine line{{-1.6, -3.7}, 5.4, 1.25};
-  /// Where the axis stands, and how much of it is seen.
+  /// Position of the axis, and its visible part.
   static constexpr double axis_x = line.begin.x;
   static constexpr double top = 4.2;
   static constexpr double bottom = -3.2;
   static constexpr Walls left{1.95, 3.6, {-3.75, 0.5}};
-  /// No hand is so steady as to keep a way level: as little as this is level.
+  /// Slope below which a path counts as horizontal, since a hand cannot keep it exactly so.
   static constexpr double level = 0.08;
 
  public:
@@ -166,7 +165,7 @@ class ShadowInTime final : public FigureScene {
     draw_now(canvas);
   }
 
-  /// Where a shadow is while time goes by, as far as that is within the picture.
+  /// Draws a shadow's position over time, within the picture.
   static void draw_band(display::Canvas& canvas, const Interval<double>& shadow, double speed, Role role) {
     for (const double end : {shadow.min, shadow.max}) {
       const double limit = speed < 0 ? bottom : top;
@@ -192,7 +191,7 @@ class ShadowInTime final : public FigureScene {
     canvas.label(from + velocity() * 0.6 + aside, Anchor::centre, Role::overlap, {symbol_v});
   }
 
-  /// From the corners that end the shadow to the axis.
+  /// Draws lines from the corners at the shadow's ends to the axis.
   static void draw_light_from(display::Canvas& canvas, const Placed<double>& shape, const Interval<double>& shadow,
                               Role role) {
     for (std::size_t i = 0; i < shape.shape.size(); ++i) {
@@ -217,7 +216,7 @@ class ShadowInTime final : public FigureScene {
     canvas.label(on_axis(time, along) + Vec2d(0.2, 0.2), Anchor::left, Role::ink, {name});
   }
 
-  /// Both shadows at the time of the hand.
+  /// Draws both shadows at the time of the handle.
   void draw_now(display::Canvas& canvas) const {
     const double time = line.time_at(position(hand));
     draw_time_now(canvas, line, position(hand), top - line.begin.y - 0.2);
@@ -233,13 +232,13 @@ class ShadowInTime final : public FigureScene {
   }
 
   Recorded<swept_sat_steps(5, 5)> trace_;
-  std::optional<Interval<double>> times_;  ///< empty if the shadows do not move against each other
-  double speed_ = 0;                       ///< of B's shadow
+  std::optional<Interval<double>> times_;  ///< empty if the shadows do not move relative to each other
+  double speed_ = 0;                       ///< speed of B's shadow
   AxisReading start_{};
   AxisReading reading_{};
 };
 
-// Two axes in time: boxes whose sides are level and upright have no others, and meet when the second axis is entered.
+// Two axes over time: axis-aligned boxes have no others, and meet when the second axis is entered.
 class LastEntry final : public FigureScene {
   static constexpr Text axis_x{"axis_x"};
   static constexpr Text axis_y{"axis_y"};
@@ -252,7 +251,7 @@ class LastEntry final : public FigureScene {
   static constexpr TimeLine line{{-4.4, -3.65}, 8.6, 1.1};
   static constexpr double row_of_x = 1.5;
   static constexpr double row_of_y = 0.75;
-  /// The axes at the edge of the part of the picture that is theirs.
+  /// Positions of the axes, at the edges of their part of the picture.
   static constexpr double ground = -1.5;
   static constexpr double side = -5.2;
   static constexpr Walls above{5.1, 2.6, {0.5, 1.45}};
@@ -321,7 +320,7 @@ class LastEntry final : public FigureScene {
     draw_times(canvas);
   }
 
-  /// On both axes, at the time of the hand.
+  /// Draws the shadows on both axes, at the time of the handle.
   static void draw_shadows(display::Canvas& canvas, const Placed<double>& a, const Placed<double>& b) {
     canvas.line({side, ground}, {5.7, ground}, {Role::axis, 1.5f});
     canvas.line({side, ground}, {side, 4.3}, {Role::axis, 1.5f});
@@ -359,18 +358,17 @@ class LastEntry final : public FigureScene {
     draw_time_now(canvas, line, position(hand), 2);
   }
 
-  /// Of an axis along which nothing moves and the shadows overlap.
+  /// Interval of an axis without relative motion whose shadows overlap.
   static constexpr Interval<double> always{-1e300, 1e300};
 
   Recorded<swept_sat_steps(4, 4)> trace_;
   OverlapInterval<double> sweep_{};
   std::optional<Interval<double>> axes_[2];
-  bool gap_[2] = {};  ///< there for ever, on an axis along which nothing moves
+  bool gap_[2] = {};  ///< true for a permanent gap, on an axis without relative motion
   double separation_ = 0;
 };
 
-// The moment of the first contact: both as they are then, the axis that is entered last, and the place where they
-// touch.
+// The moment of the first contact: both bodies at that time, the axis that is entered last, and the contact point.
 class FirstContact final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, way_end };
   static constexpr Vec2d corners_a[] = {{-1.4, -1.1}, {1.3, -1.3}, {1.6, 0.4}, {-0.2, 1.4}, {-1.6, 0.5}};

@@ -1,5 +1,5 @@
-// Two polygons that slide along straight lines without turning, and when they meet: on each axis the stretch of time
-// during which the two projections overlap, and the time that all these stretches have in common.
+// Two polygons that slide along straight lines without rotation, and their time of impact. Each axis has a time
+// interval in which the two projections overlap; the shapes overlap in the intersection of all intervals.
 #include "gnomon/geometry/motion/swept_sat.h"
 
 #include <array>
@@ -19,26 +19,26 @@ using display::Canvas;
 using display::Role;
 
 class SweptSat final : public WaysScene {
-  /// What `lines` chooses: the axis that is entered last and the one that is left first, or all.
+  /// Values of `lines`: the axis that is entered last and the one that is left first, or all.
   enum class Shown : std::uint8_t { deciding, all };
 
-  /// Where the lines of the axes are drawn, and which stretch of time they show.
+  /// Position of the lines of the axes, and their time interval.
   static constexpr double lines_left = -6.6;
   static constexpr double lines_right = 7.4;
   static constexpr double lines_top = -2.2;
   static constexpr double lines_bottom = -5;
   static constexpr double first_time = -0.25;
   static constexpr double last_time = 1.5;
-  /// Names of axes are no nearer to each other, or they would overlap.
+  /// Minimum distance between names of axes, so that they do not overlap.
   static constexpr double between_names = 0.5;
 
   /// The line of one axis.
   struct Row {
     Owner owner;
     std::int32_t edge;
-    double enter = -infinite;  ///< as of an axis along which nothing moves and the shadows overlap
+    double enter = -infinite;  ///< defaults for an axis without relative motion whose shadows overlap
     double exit = infinite;
-    bool gap = false;  ///< for ever
+    bool gap = false;  ///< permanent
 
     static constexpr double infinite = std::numeric_limits<double>::infinity();
   };
@@ -100,7 +100,7 @@ class SweptSat final : public WaysScene {
   }
 
  private:
-  /// Shadows are cast at the beginning; then it is about the time at which they meet.
+  /// Returns the time of a step: the beginning for shadows, then the time at which they meet.
   std::optional<double> time_of(const Step& step) const override {
     const bool entry = step.mark == marks::sweep_times || step.mark == marks::sweep_drop ||
                        step.mark == marks::sweep_decide || step.mark == marks::sweep_corner ||
@@ -110,7 +110,7 @@ class SweptSat final : public WaysScene {
 
   void chosen(std::size_t parameter) override {
     WaysScene::chosen(parameter);
-    // At once: the next command of this step may be the pointer's.
+    // Immediately: the next command of this step may be the pointer's.
     ways_.follow(follow_.is_on());
   }
 
@@ -124,7 +124,7 @@ class SweptSat final : public WaysScene {
     const Placed<double> b = ways_.at(1, 0);
     const Vec2d way_a = ways_.motion(0).displacement();
     const Vec2d way_b = ways_.motion(1).displacement();
-    // Both leave the same trace.
+    // Both queries leave the same trace.
     impact_ = shape_cast(a, b, way_a, way_b, trace_.recorder());
     sweep_ = overlap_interval(a, b, way_a, way_b, trace_.recorder());
     traces_[0].steps = trace_.steps();
@@ -136,7 +136,7 @@ class SweptSat final : public WaysScene {
     earliest_entry_ = earliest ? earliest->values[0] : 0;
   }
 
-  /// The lines in the order of the trace.
+  /// Returns the lines in the order of the trace.
   static std::vector<Row> rows_of(std::span<const Step> trace) {
     std::vector<Row> rows;
     for (const Step& step : trace) {
@@ -149,7 +149,8 @@ class SweptSat final : public WaysScene {
     return rows;
   }
 
-  /// A line for each axis: when the projections overlap on it. Where all of them do, the shapes do.
+  /// Draws a line for each axis, with the interval in which the projections overlap on it. When all projections
+  /// overlap, the shapes do.
   void draw_lines(Canvas& canvas, std::span<const Step> trace, double now, bool whole) const {
     for (const double time : {0.0, 1.0}) {
       draw_time(canvas, time, {Role::axis, 1});
@@ -161,14 +162,14 @@ class SweptSat final : public WaysScene {
   }
 
   void draw_rows(Canvas& canvas, const std::vector<Row>& rows, bool whole) const {
-    // Of axes that agree the first counts, as for the query.
+    // Among axes with equal times the first counts, as in the query.
     std::size_t last = 0;
     std::size_t first = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
       if (rows[i].enter > rows[last].enter) last = i;
       if (rows[i].exit < rows[first].exit) first = i;
     }
-    // An axis that keeps them apart for ever is the end of the trace.
+    // An axis with a permanent gap ends the trace.
     const bool never = rows.back().gap;
     const std::size_t entered = never ? rows.size() - 1 : last;
     if (!never) draw_common(canvas, rows[last].enter, rows[first].exit);
@@ -177,7 +178,7 @@ class SweptSat final : public WaysScene {
     const double height = (lines_top - lines_bottom) / places;
     double place = 0;
     std::vector<double> named;
-    // The names that matter first: the others give way.
+    // Important names first: others are omitted where they overlap.
     const auto name = [&](const Row& row, double y) {
       for (const double other : named) {
         if (std::abs(y - other) < between_names) return;
@@ -214,7 +215,7 @@ class SweptSat final : public WaysScene {
     canvas.line({x_of(time), lines_top + 0.15}, {x_of(time), lines_bottom - 0.1}, stroke);
   }
 
-  /// From the latest entry to the earliest exit.
+  /// Draws the interval from the latest entry to the earliest exit.
   static void draw_common(Canvas& canvas, double enter, double exit) {
     const double left = x_of(enter);
     const double right = x_of(exit);
@@ -227,7 +228,7 @@ class SweptSat final : public WaysScene {
   Recorded<swept_sat_steps(TwoWays::max_sides, TwoWays::max_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{"trace_sweep"_text, {}}}};
   OverlapInterval<double> sweep_{};
-  double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
+  double earliest_entry_ = 0;  ///< earliest entry of any axis: the mistaken result
 };
 
 const Registration swept_sat_scene{{"swept-sat", common_views, make<SweptSat>}};

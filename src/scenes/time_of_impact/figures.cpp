@@ -10,7 +10,8 @@ namespace {
 
 using display::Role;
 
-// Why there is no formula: the height of each corner is an arc over time, and the gap jumps from one arc to another.
+// The reason why there is no formula: the height of each corner is an arc over time, and the gap jumps from one arc to
+// another.
 class TurningGap final : public TurningBlade {
   static constexpr std::size_t upper_edge = 2;
   static constexpr int pieces = 40;
@@ -44,7 +45,7 @@ class TurningGap final : public TurningBlade {
         const double to = static_cast<double>(i + 1) / pieces;
         const double low = beyond(ground, b_at(from).vertex(corner));
         const double next = beyond(ground, b_at(to).vertex(corner));
-        // What is higher than the picture of the curve has no room in it.
+        // Parts above the picture of the curve are omitted.
         if (low < highest && next < highest && low > 0 && next > 0) {
           canvas.line(in_curve(from, low), in_curve(to, next), {display::Role::muted, 1, 0.8f});
         }
@@ -58,7 +59,7 @@ class TurningGap final : public TurningBlade {
   double gap_ = 0;
 };
 
-// A bound that is proved: how far down any point of the blade can have come by a time.
+// A proved bound: the greatest distance down that any point of the blade can have moved by a time.
 class HowFar final : public TurningBlade {
  public:
   HowFar() : TurningBlade(0.1) { reset(0); }
@@ -81,7 +82,7 @@ class HowFar final : public TurningBlade {
 
   void draw_figure(display::Canvas& canvas) const override {
     draw_both(canvas, time_now());
-    // The way of each corner so far.
+    // The path of each corner so far.
     constexpr int pieces = 16;
     const std::size_t corners = b_at(0).shape.size();
     for (std::size_t corner = 0; corner < corners; ++corner) {
@@ -100,19 +101,20 @@ class HowFar final : public TurningBlade {
     canvas.line(low + left + down, low + right + down, {Role::gap, 2.5f, 1, 6});
     if (limit > 0) canvas.arrow(low + Vec2d(-1, 0), low + Vec2d(-1, 0) + down, {Role::gap, 2});
     draw_curve(canvas);
-    // Below 0 it has said all that it can.
+    // Below 0 the bound has no further meaning.
     const double end = far_ < gap_ ? time_now() : gap_ / fastest();
     if (gap_ > 0) canvas.line(in_curve(0, gap_), in_curve(end, gap_ - fastest() * end), {Role::gap, 2.5f, 1, 6});
     draw_hand(canvas);
   }
 
-  double gap_ = 0;  ///< at the start
+  double gap_ = 0;  ///< gap at the start
   double far_ = 0;
 };
 
-// Conservative advancement: leap by the gap over the bound, look, and leap again, until next to nothing is left.
+// Conservative advancement: leap by the gap divided by the bound, measure the gap, and repeat until almost nothing is
+// left.
 class Leaps final : public TurningBlade {
-  /// So little counts as touching here, where a program would be content with far less.
+  /// Gap that counts as touching in this figure; a program would use a far smaller one.
   static constexpr double touching = 0.02;
 
  public:
@@ -142,7 +144,7 @@ class Leaps final : public TurningBlade {
     double gap;
   };
 
-  /// All leaps that begin before the hand.
+  /// Computes all leaps that begin before the handle's time.
   void measure() override {
     looks_.assign(1, {0, gap_at(0)});
     while (looks_.back().time <= time_now() && looks_.back().time < 1 && looks_.back().gap > touching) {
@@ -173,8 +175,8 @@ class Leaps final : public TurningBlade {
   std::vector<Look> looks_{{0, 1}};
 };
 
-// A leap that is proved by both of its ends: in between the gap cannot lie below the arc that bends as much as any
-// corner's way can.
+// A leap that is proved from both of its ends: between them the gap cannot be below the arc with the greatest curvature
+// of any corner's path.
 class BentLeap final : public TurningBlade {
  public:
   BentLeap() : TurningBlade(0.3) { reset(0); }
@@ -216,7 +218,7 @@ class BentLeap final : public TurningBlade {
     for (int i = 0; i < pieces && time > 0; ++i) {
       const double from = time * i / pieces;
       const double to = time * (i + 1) / pieces;
-      // Below 0 it has said all that it can.
+      // Below 0 the bound has no further meaning.
       if (arc(from) < 0 && arc(to) < 0) continue;
       canvas.line(in_curve(from, arc(from)), in_curve(to, arc(to)), {Role::gap, 2.5f, 1, proved() ? 0.0f : 4.0f});
     }

@@ -17,15 +17,15 @@ using display::Canvas;
 using display::Role;
 
 constexpr Vec2d corners_b[] = {{-1.5, -0.1}, {1.2, -0.3}, {1.5, 0.1}, {-1.2, 0.3}};
-/// Its upper edge is edge 2.
+/// Edge 2 is the upper edge.
 constexpr Vec2d floor_corners[] = {{-5.6, -0.2}, {5.6, -0.2}, {5.6, 0.3}, {-5.6, 0.3}};
 constexpr std::size_t upper_edge = 2;
-/// On its whole way the blade is over the floor and within the picture, and the curve stays below the floor.
+/// On its whole path the blade is over the floor and within the picture, and the curve remains below the floor.
 constexpr Walls above{3.5, 1.375, {-2.1, 1.925}};
 
 constexpr TimeLine line{{-5.2, -3.7}, 10};
 constexpr double lowest_drawn = -0.35;
-/// The curve is drawn in so many pieces.
+/// Number of pieces of the curve.
 constexpr int curve_pieces = 60;
 
 }  // namespace
@@ -77,7 +77,7 @@ void TurningBlade::draw_curve(Canvas& canvas) const {
     const double to = static_cast<double>(i + 1) / curve_pieces;
     const double gap = gap_at(from);
     const double next = gap_at(to);
-    // A level line would say that the overlap stays the same.
+    // A horizontal line would suggest a constant overlap.
     if (gap < lowest_drawn && next < lowest_drawn) continue;
     canvas.line(in_curve(from, gap), in_curve(to, next), {Role::mtv, 3});
   }

@@ -1,5 +1,5 @@
-// Two polygons that slide and turn, and when they first touch: the times at which the search looked, the leaps that
-// it could prove to be free, and how the proved time grows towards the contact.
+// Two polygons that slide and turn, and their first contact. The picture shows the times that the search examined, the
+// leaps that it proved to be free, and the growth of the proved time towards the contact.
 #include <array>
 #include <cmath>
 
@@ -19,14 +19,14 @@ using display::Canvas;
 using display::Role;
 
 class TurningImpact final : public WaysScene {
-  /// Where the distance is drawn over time.
+  /// Position of the plot of the distance over time.
   static constexpr double plot_left = -6.6;
   static constexpr double plot_right = 6.6;
   static constexpr double plot_bottom = -5.2;
   static constexpr double plot_height = 2.8;
-  /// The curve is drawn through so many places. It is for the reader; the search does not need it.
+  /// Number of points of the curve. It is for the reader; the search does not need it.
   static constexpr std::size_t curve_points = 120;
-  /// So many looks are taken by mistake, each after a step.
+  /// Number of samples with the mistake, each after a step.
   static constexpr int few_looks = 8;
 
   static double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
@@ -142,12 +142,12 @@ class TurningImpact final : public WaysScene {
     canvas.line({now, plot_bottom}, {now, plot_bottom + plot_height}, {Role::ink, 1.5f, 0.7f});
   }
 
-  /// The time that is proved to be free of contact so far.
+  /// Draws the time that is proved to be free of contact so far.
   static void draw_proved(Canvas& canvas, std::span<const Step> trace) {
     double proved = 0;
     for (const Step& step : trace) {
       if (step.mark == marks::impact_advance) proved = step.values[0];
-      // Before their discs meet, and after those have parted, it takes no leap.
+      // Before their bounding discs meet, and after those have separated, the search takes no leap.
       if (step.mark == marks::impact_reach) proved = step.first == 0 ? 1 : step.values[0];
       if (step.mark == marks::impact_done && step.first == 0) proved = 1;
     }
@@ -158,7 +158,7 @@ class TurningImpact final : public WaysScene {
     canvas.fill(corners, Role::gap, 0.12f);
   }
 
-  /// What the gap cannot have gone below between the two ends of a leap that was proved; of one that was not, a dash.
+  /// Draws the lower bound of the gap between the two ends of a proved leap; a dash for an unproved one.
   void draw_leap(Canvas& canvas, double from, const Step& step) const {
     const double to = step.values[0];
     const double here = step.values[1];
@@ -183,8 +183,8 @@ class TurningImpact final : public WaysScene {
   std::array<NamedTrace, 1> traces_{{{"trace_impact"_text, {}}}};
   std::array<double, curve_points> curve_{};
   double greatest_ = 0;
-  double looks_ = 0;               ///< of the search
-  std::optional<double> sampled_;  ///< the first of a few looks that sees an overlap
+  double looks_ = 0;               ///< number of the search's looks
+  std::optional<double> sampled_;  ///< first of the few samples with an overlap
 };
 
 const Registration turning_impact_scene{{"turning-impact", common_views, make<TurningImpact>}};

@@ -18,16 +18,17 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-// How far B goes from one look to the next, against how thick the two are together: the meeting may fall in between.
+// B's displacement between two samples, compared with the combined thickness of the two: the collision may be between
+// samples.
 class StepThickness final : public FigureScene {
   enum PartIndex : std::size_t { shape_b, way_end, looks };
   static constexpr Vec2d corners_b[] = {{-0.4, -0.5}, {0.4, -0.5}, {0.4, 0.5}, {-0.4, 0.5}};
   static constexpr double rail_y = 2.2;
   static constexpr Vec2d wall_at{0.9, rail_y};
-  /// As high as B is, which so stays at its height.
+  /// As high as B is, so that B stays at its height.
   static constexpr Walls before{1.2, 0.5, {-4.4, rail_y}};
   static constexpr Walls beyond{1.4, 0, {4, rail_y}};
-  /// The scale on which the hand sets how many steps there are, and after each of them a look.
+  /// The scale on which the reader sets the number of steps; each step ends with a sample.
   static constexpr Vec2d scale_begin{-4.1, -3.2};
   static constexpr double per_look = 0.55;
   static constexpr double max_looks = 16;
@@ -60,7 +61,7 @@ class StepThickness final : public FigureScene {
   }
 
  private:
-  /// Steps: with the look at the start there is one look more.
+  /// Returns the number of steps; with the sample at the start there is one sample more.
   double count() const { return std::round((position(looks).x - scale_begin.x) / per_look) + 1; }
   double way() const { return position(way_end).x - position(shape_b).x; }
   double step_way() const { return way() / count(); }
@@ -94,7 +95,7 @@ class StepThickness final : public FigureScene {
     draw_scale(canvas);
   }
 
-  /// One below the other, so that an eye can compare them.
+  /// Draws the lengths one below the other, for comparison.
   void draw_lengths(display::Canvas& canvas) const {
     const Vec2d from(-4.6, -0.4);
     draw_measure(canvas, from, from + Vec2d(step_way(), 0), false, {0, 0.4}, {"from_look_to_look"_text, {step_way()}});
@@ -124,7 +125,7 @@ class StepThickness final : public FigureScene {
   double seen_ = 0;
 };
 
-// A contact that is missed: over time the separation dips below 0 and rises again, and nobody looks meanwhile.
+// A missed contact: over time the separation falls below 0 and rises again, between two samples.
 class MissedContact final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, shape_b, way_end, hand };
   static constexpr Vec2d corners_a[] = {{0, -1.1}, {0.5, 0}, {0, 1.1}, {-0.5, 0}};
@@ -163,7 +164,7 @@ class MissedContact final : public FigureScene {
 
  private:
   double between() const { return 1 / steps_.value(); }
-  /// In the time from 0 to 1.
+  /// Returns whether they meet from time 0 to 1.
   bool meets() const { return sweep_.meet && sweep_.enter <= 1 && sweep_.exit >= 0; }
   double lasts_now() const {
     if (!meets()) return 0;
@@ -216,7 +217,7 @@ class MissedContact final : public FigureScene {
   double seen_ = 0;
 };
 
-// Two looks that see the same: between them the blade has turned once around, and swept over all that it can reach.
+// Two equal samples: between them the blade has made a full turn, and swept over everything within its reach.
 class TurningLooks final : public FigureScene {
   enum PartIndex : std::size_t { shape_a, hand };
   static constexpr Vec2d corners_a[] = {{0.45, 0},  {0.22, 0.39},   {-0.22, 0.39},
@@ -256,7 +257,7 @@ class TurningLooks final : public FigureScene {
   void draw_figure(display::Canvas& canvas) const override {
     const double reach = corner_distance(blade_);
     const Placed<double> b = b_at(time_now());
-    // All that its tips can reach.
+    // The circle within reach of its tips.
     constexpr int dashes = 48;
     for (int i = 0; i < dashes; ++i) {
       const auto at = [&](double part) {

@@ -1,5 +1,5 @@
-// Looking at two moving bodies a number of times, as a simulation does that asks for overlaps after each of its steps.
-// What happens between two looks is not seen.
+// Samples two moving bodies a number of times, like a simulation that tests for overlaps after each of its steps.
+// Events between two samples are missed.
 #pragma once
 
 #include <cstddef>
@@ -21,18 +21,18 @@ inline constexpr Mark look_done{"look_done"};
 
 namespace scenes {
 
-/// What one look sees.
+/// Result of one sample.
 struct Sample {
   double time;
   double separation;  ///< not above 0 if they overlap
 };
 
-/// The first of the looks at 0, 1/steps, 2/steps … 1 that sees an overlap; empty if none does. `steps` must not be 0.
-/// Trace, per look, indices (its number, how many steps): look.at {time}, then look.clear {time, separation} or
-/// look.seen {the same}, which ends the search; look.done (looks, steps) {time} if none has seen anything.
+/// Returns the first sample at 0, 1/steps, 2/steps … 1 with an overlap; empty if there is none. `steps` must not be 0.
+/// Trace, per sample, indices (its number, number of steps): look.at {time}, then look.clear {time, separation} or
+/// look.seen {the same}, which ends the search; look.done (samples, steps) {time} if none has an overlap.
 std::optional<Sample> first_overlap_seen(const TwoWays& ways, std::uint32_t steps, Recorder tracer);
 
-/// At most, of `first_overlap_seen`.
+/// Maximum number of steps of `first_overlap_seen`.
 constexpr std::size_t look_steps(std::size_t steps) { return 2 * (steps + 1) + 1; }
 
 }  // namespace scenes

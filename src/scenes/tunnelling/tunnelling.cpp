@@ -1,5 +1,4 @@
-// Two polygons that move and turn, looked at a few times on their way: what is seen, what is seen late, and what is
-// never seen.
+// Two polygons that move and turn, sampled a few times: collisions that are detected, detected late, or missed.
 #include <array>
 
 #include "gnomon/geometry/motion/time_of_impact.h"
@@ -69,7 +68,7 @@ class Tunnelling final : public WaysScene {
 
   std::optional<double> time_of(const Step& step) const override { return step.values[0]; }
 
-  /// As far as a reader has followed them.
+  /// Draws the samples that the reader has followed.
   void draw_looks(Canvas& canvas, std::span<const Step> trace) const {
     for (const Step& step : trace) {
       const bool hit = step.mark == marks::look_seen;
@@ -77,7 +76,7 @@ class Tunnelling final : public WaysScene {
     }
   }
 
-  /// The way of A's centre, and where it meets B.
+  /// Draws the path of A's centre, and its contact with B.
   void draw_centre(Canvas& canvas) const {
     const bool hit = centre_.outcome == Outcome::hit;
     const Vec2d from = ways_.at(0, 0).pose.position();
@@ -102,9 +101,9 @@ class Tunnelling final : public WaysScene {
   }
 
   Shape<double> point_ = *make_circle<double>({0, 0}, 0);
-  Impact<double> centre_{};  ///< of A's centre alone: what is asked by mistake
+  Impact<double> centre_{};  ///< impact of A's centre alone: the mistaken query
   std::array<Sample, max_looks> seen_{};
-  std::optional<Sample> first_;  ///< the first look that sees an overlap
+  std::optional<Sample> first_;  ///< first sample with an overlap
   Recorded<look_steps(max_looks - 1)> trace_;
   std::array<NamedTrace, 1> traces_{{{"trace_look"_text, {}}}};
 };

@@ -22,23 +22,23 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-// What the figures about the two ranges share: an A with five edges that climb, a −B with four, and both searches on
-// A − B. In its outline one of A's edges and then one of −B's come between the two middles, so that w lies within.
+// Base of the figures about the two ranges: an A with five climbing edges, a −B with four, and both searches on A − B.
+// In its outline one edge of A and then one of −B are between the two middles, so that w is inside.
 class RangeFigure : public FigureScene {
  protected:
   static const exact::Body& body_a();
   static const exact::Body& body_b();
-  /// A and B as the hand moves them, in the left half. As far as they may go, the line goes through A − B.
+  /// Return A and B as draggable parts in the left half. Within their limits, the line always crosses A − B.
   static Part part_a(Vec2d position);
   static Part part_b(Vec2d position);
-  /// The origin, to be moved in a picture where A − B stays.
+  /// Returns the origin as a draggable part, for a picture with a fixed A − B.
   static Part origin_part(Vec2d position, const Walls& walls);
 
   explicit RangeFigure(std::initializer_list<Part> parts) : FigureScene(parts) {}
 
-  /// Asks with both where they are.
+  /// Runs the query at the present poses.
   void ask(const Pose<double>& a, const Pose<double>& b);
-  /// With A moved so that A − B lies round `middle` while its origin is there.
+  /// Runs the query with A moved so that A − B is around `middle` relative to that origin.
   void ask_about_origin(Vec2d origin, Vec2d middle);
 
   const Searches& searches() const { return searches_; }
@@ -55,13 +55,13 @@ class RangeFigure : public FigureScene {
   static const Shape<double>& drawn_b();
 };
 
-/// From the lowest and from the highest on, so that both lists begin with edge 0.
+/// From the lowest and from the highest corner on, so that both lists begin with edge 0.
 constexpr Vec2d corners_of_a[] = {{-0.81, -1.18}, {0.08, -0.94}, {0.57, -0.46}, {0.85, 0.04},
                                   {0.97, 0.72},   {0.18, 1.18},  {-0.58, 0.91}, {-0.97, -0.17}};
 constexpr Vec2d corners_of_b[] = {{-0.44, 0.86}, {-1.01, 0.46}, {-0.72, -0.16}, {-0.1, -0.68},
                                   {0.57, -0.86}, {1.01, -0.49}, {0.87, 0.3}};
 constexpr Vec2d pair_middle(-3.2, 0);
-/// So far up and down the line through the origin meets A − B, which reaches 2.04 both ways.
+/// Vertical limits within which the line through the origin meets A − B, which reaches 2.04 both up and down.
 constexpr Walls walls_of_a{1.67, 1.8, pair_middle};
 constexpr Walls walls_of_b{2.01, 2.1, pair_middle};
 
@@ -105,7 +105,7 @@ void RangeFigure::ask(const Pose<double>& a, const Pose<double>& b) {
 
 void RangeFigure::ask_about_origin(Vec2d origin, Vec2d middle) { ask(*Pose<double>::make(middle - origin), {}); }
 
-// A search round by round: the hand goes along the rounds, and moves the origin.
+// A search round by round: the reader moves one handle along the rounds, and the origin.
 class RoundsFigure : public RangeFigure {
   enum PartIndex : std::size_t { origin, hand };
 
@@ -116,10 +116,10 @@ class RoundsFigure : public RangeFigure {
  protected:
   explicit RoundsFigure(Searches::Way way);
 
-  /// The round that the hand has come to, if it is beyond the beginning.
+  /// Returns the round at the handle; null at the beginning.
   const HalvingRound* now() const { return shown_rounds_ == 0 ? nullptr : &search_.rounds[shown_rounds_ - 1]; }
   std::size_t round_count() const { return search_.rounds.size(); }
-  /// How many signs the rounds so far have taken.
+  /// Returns the number of signs that the rounds so far have used.
   std::uint32_t signs() const { return begun_.signs; }
 
  private:
@@ -127,13 +127,13 @@ class RoundsFigure : public RangeFigure {
   void draw_figure(display::Canvas& canvas) const override;
 
   Searches::Way way_;
-  HalvingSearch search_;  ///< whole, and
-  HalvingSearch begun_;   ///< as far as the hand has come
+  HalvingSearch search_;  ///< whole search
+  HalvingSearch begun_;   ///< search up to the handle
   std::size_t shown_rounds_ = 0;
 };
 
 constexpr Vec2d sum_middle(2.9, 0.5);
-/// Its height is what is asked about; to the left its line would run through the bars.
+/// The query depends on its height; further left its line would cross the bars.
 constexpr Walls walls_of_origin{1.4, 1.7, sum_middle + Vec2d(1.2, 0)};
 constexpr RangeBars bars{{-5.5, 3.3}, 2.4, 0.4, 0.85};
 constexpr double round_apart = 0.8;
@@ -157,7 +157,7 @@ void RoundsFigure::measure() {
   search_ = searches().search(searches().steps(way_), true);
   const auto wanted = static_cast<std::size_t>(std::round((position(hand).x - rail_begin.x) / round_apart));
   shown_rounds_ = wanted < round_count() ? wanted : round_count();
-  // The steps up to the end of that round.
+  // Find the steps up to the end of that round.
   std::size_t steps = 0;
   for (begun_ = {}; shown_rounds_ > 0 && begun_.rounds.size() < shown_rounds_;) {
     begun_ = searches().search(searches().steps(way_).first(++steps), true);
@@ -185,7 +185,7 @@ void RoundsFigure::draw_figure(display::Canvas& canvas) const {
   canvas.point(position(hand), Marker::disc, 9, Role::handle);
 }
 
-// A level line through the origin goes into A − B and out again: two edges tell whether the origin is within.
+// A horizontal line through the origin enters A − B and leaves it: two edges determine whether the origin is inside.
 class LineCrossing final : public RangeFigure {
   enum PartIndex : std::size_t { shape_a, shape_b };
   static constexpr RangesPlace place{{3, 0}, 0.85};
@@ -220,12 +220,12 @@ class LineCrossing final : public RangeFigure {
   }
 };
 
-// The right side of A − B: the edges of A that climb and those of −B, both in the order of their angles, merged.
+// The right side of A − B: the climbing edges of A and of −B, both in the order of their angles, merged.
 class TwoFans final : public RangeFigure {
   enum PartIndex : std::size_t { hand };
   static constexpr Vec2d fan{-2.5, -1.9};
   static constexpr double fan_radius = 2;
-  /// The letters of A's arrows, and further out those of −B's.
+  /// Distances of the letters of A's arrows, and further out those of −B's.
   static constexpr double letters[] = {2.3, 2.95};
   static constexpr double hand_radius = 3.2;
   static constexpr Vec2d foot{2.7, -2.3};
@@ -246,10 +246,10 @@ class TwoFans final : public RangeFigure {
   }
 
  private:
-  /// Of the right side, in the order in which the query goes round.
+  /// An edge of the right side, in the order of the query.
   struct Edge {
     std::size_t body;
-    double number;  ///< among those of its body, from the lowest corner up
+    double number;  ///< number among those of its body, from the lowest corner up
     Vec2d way;
   };
 
@@ -266,7 +266,7 @@ class TwoFans final : public RangeFigure {
       edges_.push_back({body, numbers[body]++, at(m.end(facet)) - at(facet.start())});
     });
     laid_ = 0;
-    // Below the level line the hand is where it begins, or at the end.
+    // Below the horizontal the handle is at the beginning, or at the end.
     const Vec2d at = direction(hand);
     for (const Edge& edge : edges_) laid_ += at.y > 0 ? cross(edge.way, at) >= 0 : at.x < 0;
   }
@@ -298,7 +298,7 @@ class TwoFans final : public RangeFigure {
   std::size_t laid_ = 0;
 };
 
-// One step: both middles are compared, one corner is asked about, and half of one list goes.
+// One step: both middles are compared, one corner is tested, and half of one list is dropped.
 class MiddleCorner final : public RangeFigure {
   enum PartIndex : std::size_t { shape_a, shape_b };
   static constexpr RangesPlace place{{3, 0}, 0.85};
@@ -306,8 +306,8 @@ class MiddleCorner final : public RangeFigure {
  public:
   MiddleCorner() : RangeFigure({part_a({-3.8, -0.5}), part_b({-2.6, 0.5})}) { reset(0); }
 
-  /// Which body's edge comes first, the numbers of both, and what is dropped: all before the one or all behind the
-  /// other.
+  /// Describes the body of the first edge, the numbers of both, and the dropped edges: all before the one or all behind
+  /// the other.
   Message describe() const override {
     const HalvingRound& round = first();
     const bool of_a = round.side == exact::Side::p;
@@ -346,8 +346,8 @@ class MiddleCorner final : public RangeFigure {
   HalvingSearch begun_;
 };
 
-// Why half may go: w lies no lower than the end that the first edge has in the outline, and no higher than the start
-// that the second one has there.
+// The reason why half may be dropped. w is no lower than the end of the first edge in the outline, and no higher than
+// the start of the second edge there.
 class OwnCorners final : public RangeFigure {
   enum PartIndex : std::size_t { origin };
   static constexpr Vec2d middle{0.6, 0};
@@ -381,7 +381,7 @@ class OwnCorners final : public RangeFigure {
   void measure() override {
     ask_about_origin((position(origin) - middle) * (1 / scale), {0, 0});
     round_ = searches().search(searches().steps(Searches::both_ranges), true).rounds.front();
-    // Where both middle edges are in the outline: mink2d's search begins with the same two.
+    // Positions of both middle edges in the outline: mink2d's search begins with the same two.
     const HalvingSearch turns = searches().search(searches().steps(Searches::in_turn), true);
     for (const HalvingRound& round : turns.rounds) {
       const std::size_t body = round.side == exact::Side::p ? 0 : 1;
@@ -455,12 +455,12 @@ class BothRounds final : public RoundsFigure {
   }
 };
 
-// mink2d's search, round by round: for each middle edge its place among the other body's edges first.
+// mink2d's search, round by round: for each middle edge it first finds the position among the other body's edges.
 class TurnRounds final : public RoundsFigure {
  public:
   TurnRounds() : RoundsFigure(Searches::in_turn) { reset(0); }
 
-  /// Whose edge, its number, how many looks its place took, whether it is passed, and the signs so far.
+  /// Describes the edge's body, its number, the number of looks for its position, the result, and the signs so far.
   Message describe() const override {
     if (!now()) return {"turn_begins"_text};
     const bool of_a = now()->side == exact::Side::p;
@@ -470,13 +470,13 @@ class TurnRounds final : public RoundsFigure {
   }
 };
 
-// What one question costs as the corners grow: all edges merged, one range in turn, or both ranges.
+// The cost of one query as the number of corners grows: all edges merged, one range in turn, or both ranges.
 class SignCountsFigure final : public FigureScene {
   enum PartIndex : std::size_t { hand };
   static constexpr std::size_t min_bits = 3;
   static constexpr std::size_t max_bits = 14;
   static constexpr std::size_t columns = max_bits - min_bits + 1;
-  /// Where B is, so that the two overlap a little and both sides of A − B are searched.
+  /// Position of B, such that the two overlap slightly and both sides of A − B are searched.
   static constexpr Vec2d place_of_b{1.3, 0.4};
 
   static constexpr Vec2d zero_at{-4.7, -2.9};
@@ -497,14 +497,14 @@ class SignCountsFigure final : public FigureScene {
     const exact::Body b = round_body(known_curves[1], number);
     const exact::Placed at_a(a);
     const exact::Placed at_b(b, frame_of(*Pose<double>::make(place_of_b)));
-    // With its room for steps it is too large for a page's stack.
+    // With its storage for steps it is too large for a page's stack.
     const auto searches = std::make_unique<Searches>();
     searches->ask(at_a, at_b);
     return {static_cast<double>(signs_to_merge(at_a, at_b)), static_cast<double>(searches->signs(Searches::in_turn)),
             static_cast<double>(searches->signs(Searches::both_ranges))};
   }
 
-  /// Once for all: the bodies stay as they are.
+  /// Computed once: the bodies do not change.
   static const std::array<Counts, columns>& all_counts() {
     static const std::array<Counts, columns> counts = [] {
       std::array<Counts, columns> made{};
@@ -549,7 +549,7 @@ class SignCountsFigure final : public FigureScene {
       const double from = all_counts()[i].*of;
       const double to = all_counts()[i + 1].*of;
       if (from >= highest) break;
-      // Where it leaves the picture it ends.
+      // The curve ends at the picture's edge.
       const double share = to > highest ? (highest - from) / (to - from) : 1;
       canvas.line(at(i, from), at(i, from) + (at(i + 1, to) - at(i, from)) * share, stroke);
     }

@@ -20,7 +20,7 @@ using exact::Side;
 
 constexpr Role roles[] = {Role::body_a, Role::body_b};
 
-/// A range that a pixel could not show is drawn so wide.
+/// Width of a range too narrow for a pixel.
 constexpr double min_width = 0.05;
 constexpr Text minus_b{"minus_b"};
 
@@ -33,12 +33,12 @@ void draw_stretch(display::Canvas& canvas, Vec2d left, double width, const EdgeR
   canvas.line(left + Vec2d(from, 0), left + Vec2d(to, 0), stroke);
 }
 
-/// Between two corners of a list that is a ring, whether an edge of the picture holds one of a range.
+/// Returns whether an edge of the picture, between two corners of a cyclic list, contains an edge of a range.
 bool has_any(const EdgeRange& range, std::uint32_t from, std::uint32_t count) {
   return from < range.high && from + count > range.low;
 }
 
-/// A − B of what is shown of both, in its place.
+/// A − B of the drawn shapes, at its position.
 class Outline {
  public:
   Outline(const ShownBodies& shown, const RangesPlace& place) : shown_(shown) {
@@ -51,7 +51,8 @@ class Outline {
   std::size_t size() const { return corners_.size(); }
   std::span<const Vec2d> corners() const { return corners_; }
   Vec2d corner(std::size_t i) const { return corners_[i % size()]; }
-  /// Whose edge begins at a corner, and which. One that is only B's is turned about; one of both is A's.
+  /// Returns the body of the edge that begins at a corner, and its number. An edge of B only is reversed; an edge of
+  /// both counts as A's.
   std::size_t body_of(std::size_t i) const { return vertices_[i].p == vertices_[(i + 1) % size()].p ? 1 : 0; }
   std::uint32_t edge(std::size_t i) const { return body_of(i) == 0 ? vertices_[i].p : vertices_[i].q; }
   std::uint32_t edges_of(std::size_t body) const {
@@ -68,7 +69,7 @@ void draw_line(display::Canvas& canvas, const RangesPlace& place, double half_li
   canvas.line(place.origin - Vec2d(half_line, 0), place.origin + Vec2d(half_line, 0), {Role::axis, 1.5f, 1, 6});
 }
 
-/// Where the numbers of a search begin.
+/// Returns the start of a search's numbering.
 Corner start_of(const Searches& searches, const HalvingSearch& search) {
   const auto& halves = searches.stab().halves;
   return search.of_left ? halves.away.from : halves.towards.from;
@@ -130,7 +131,7 @@ void draw_what_is_left(display::Canvas& canvas, const Searches& searches, const 
     const std::uint32_t stride = shown.stride[body];
     const std::uint32_t edges = outline.edges_of(body) * stride;
     const std::uint32_t number = (outline.edge(i) * stride + edges - starts[body]) % edges;
-    // The one in whose middle the side begins has its part of it at the very end.
+    // An edge with the side's beginning in its middle has its part of the side at the very end.
     const bool begins = number + stride > edges && has_any(left[body], 0, number + stride - edges);
     const bool is_left = begins || has_any(left[body], number, stride);
     const bool is_dropped = !is_left && number < search.all[body];
@@ -189,7 +190,7 @@ void draw_found(display::Canvas& canvas, const exact::Placed& a, const exact::Pl
     return place.at(exact::rounded_corner(a, corner.p) - exact::rounded_corner(b, corner.q));
   };
   canvas.line(at(facet.start()), at(m.end(facet)), {Role::mtv, 6});
-  // Of a million edges one is too short to be seen.
+  // One of a million edges is too short to see.
   canvas.point(at(m.end(facet)), Marker::square, 4, Role::mtv);
 }
 

@@ -1,4 +1,4 @@
-// How a search looks: the two lists of edges as bars of which halves go, and the same in the outline of A − B.
+// Draws a search: the two lists of edges as bars whose halves are dropped, and the same in the outline of A − B.
 #pragma once
 
 #include <span>
@@ -10,19 +10,19 @@
 
 namespace gnomon::scenes {
 
-/// Where two bars stand beside each other, and how the rounds follow below.
+/// Position of the two adjacent bars, and of the rounds below.
 struct RangeBars {
   Vec2d top_left;
-  double width;       ///< of one bar
-  double between;     ///< from one bar to the other
-  double row_height;  ///< from one round to the next
+  double width;       ///< width of one bar
+  double between;     ///< distance between the bars
+  double row_height;  ///< distance between the rounds
 };
 
-/// For each round what was left of both lists, and heavy what still is; a disc marks the edge that is asked about, and
-/// a ring the middle or the place in the other list. Above them the lists' names.
+/// Draws the rest of both lists before each round, with the rest after it heavy. A disc marks the tested edge, and a
+/// ring the middle or the position in the other list. The lists' names are above.
 void draw_bars(display::Canvas& canvas, const HalvingSearch& search, const RangeBars& place);
 
-/// Where the difference is drawn.
+/// Position of the difference.
 struct RangesPlace {
   Vec2d origin;
   double scale = 1;
@@ -30,34 +30,33 @@ struct RangesPlace {
   Vec2d at(Vec2d difference) const { return origin + difference * scale; }
 };
 
-/// What of both bodies is drawn, and how many edges each of theirs stands for.
+/// Drawn shapes of both bodies, and the number of edges that each drawn edge represents.
 struct ShownBodies {
   const Placed<double>& a;
   const Placed<double>& b;
   std::array<std::uint32_t, 2> stride{1, 1};
 };
 
-/// A − B and the line through the origin.
+/// Draws A − B and the line through the origin.
 void draw_crossed(display::Canvas& canvas, const ShownBodies& shown, const RangesPlace& place, double half_line);
 
-/// The same, on its side that is searched heavy what is left of the lists and dashed what is not; the line, the
-/// origin, and the corners that were asked about: discs those that are passed, rings the others, and the last one
-/// large.
+/// Draws the same; on the searched side the rest of the lists is heavy and dropped edges are dashed. Also draws the
+/// line, the origin, and the tested corners: discs for passed ones, rings for the others, and the last one large.
 void draw_what_is_left(display::Canvas& canvas, const Searches& searches, const HalvingSearch& search,
                        const ShownBodies& shown, const RangesPlace& place, double half_line);
 
-/// The last corner that was asked about, large.
+/// Draws the last tested corner, large.
 void draw_asked_corner(display::Canvas& canvas, const HalvingSearch& search, const RangesPlace& place);
 
-/// The two edges in the middle, on their bodies, and the corners that make the corner of M.
+/// Draws the two middle edges on their bodies, and the corners that form the corner of M.
 void draw_asked(display::Canvas& canvas, const exact::Placed& a, const exact::Placed& b, const HalvingSearch& search,
                 const Searches& searches);
 
-/// The directions of both, −B's for B's, from one point.
+/// Draws the directions of both from one point, −B's for B's.
 void draw_directions(display::Canvas& canvas, const exact::Placed& a, const exact::Placed& b,
                      const HalvingSearch& search, const Searches& searches, Vec2d from, double length);
 
-/// The edge of A − B that was found.
+/// Draws the edge of A − B that was found.
 void draw_found(display::Canvas& canvas, const exact::Placed& a, const exact::Placed& b, const exact::Facet& facet,
                 const RangesPlace& place);
 

@@ -8,7 +8,7 @@ namespace {
 
 using exact::Corner;
 
-/// One after the other; what is left of a list is [low, high).
+/// The rest of a list, [low, high).
 struct Left {
   std::uint32_t low;
   std::uint32_t high;

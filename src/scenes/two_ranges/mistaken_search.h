@@ -1,5 +1,5 @@
-// The search by two ranges with one thing wrong, for readers who want to see what comes of it. Each mistake runs for
-// real, beside the search that is right.
+// The search by two ranges with one deliberate mistake, to show its consequences. Each variant really runs, beside the
+// correct search.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@ namespace gnomon::scenes {
 
 enum class HalvingMistake : std::uint8_t {
   none,
-  own_half,   ///< where the corner is not passed, the half behind the edge that comes first is dropped
-  no_angles,  ///< A's middle edge is taken for the one that comes first
+  own_half,   ///< where the corner is not passed, the half behind the first edge is dropped
+  no_angles,  ///< A's middle edge is assumed to be the first one
 };
 
-/// On which edge a level line through the origin would leave A − B.
+/// Returns the edge on which a horizontal line through the origin would leave A − B.
 exact::Facet mistaken_exit(const exact::Difference& m, HalvingMistake mistake);
 
 }  // namespace gnomon::scenes

@@ -10,7 +10,7 @@
 namespace gnomon::scenes {
 namespace {
 
-/// Where the curve is furthest along an angle.
+/// Returns the support point of the curve in the direction of an angle.
 Vec2d point_of(const RoundCurve& curve, double angle) {
   const SinCos at = *sin_cos(angle);
   const SinCos bulging = *sin_cos(curve.bulges * angle + curve.turned);
@@ -24,7 +24,7 @@ Vec2d point_of(const RoundCurve& curve, double angle) {
 exact::Body round_body(const RoundCurve& curve, std::uint32_t corners) {
   std::vector<Vec2d> points;
   points.reserve(corners);
-  // So that no edge is level or upright by design.
+  // Offset, so that no edge is horizontal or vertical by design.
   const double begin = curve.turned;
   for (std::uint32_t i = 0; i < corners; ++i) {
     const double even = begin + full_turn * static_cast<double>(i) / static_cast<double>(corners);

@@ -12,13 +12,13 @@ using exact::Side;
 
 std::uint32_t whole(double number) { return static_cast<std::uint32_t>(number); }
 
-/// Puts rounds together from the steps of one way or the other.
+/// Assembles rounds from the steps of either method.
 class RoundReader {
  public:
   explicit RoundReader(const std::array<std::array<std::uint32_t, 2>, 2>& totals) : totals_(totals) { begin(); }
 
   void read(const Step& step);
-  /// The next step is of another search.
+  /// Returns whether the next step belongs to another search.
   bool is_over() const {
     return !search_.rounds.empty() && left_[0].is_empty() && left_[1].is_empty() && looked_at_.empty();
   }

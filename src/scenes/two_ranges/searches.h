@@ -1,5 +1,5 @@
-// One question, where a level line through the origin leaves A − B and where it enters, asked in both ways; and what a
-// picture wants to know of the searches.
+// One query: the edges at which a horizontal line through the origin leaves and enters A − B. Both methods answer it,
+// and their searches provide data for pictures.
 #pragma once
 
 #include <array>
@@ -16,16 +16,16 @@
 
 namespace gnomon::scenes {
 
-/// Where a shape's pose has it, nothing rounded.
+/// Returns the frame of a shape's pose, without rounding.
 exact::Frame frame_of(const Pose<double>& pose);
 
-/// What it takes to put all edges of A − B in order, one after the other. Cost: as many signs.
+/// Returns the number of signs needed to sort all edges of A − B by merging. Cost: as many signs.
 std::uint64_t signs_to_merge(const exact::Placed& a, const exact::Placed& b);
 
-/// The place of a side's body in arrays of two: 0 for A, 1 for −B.
+/// Returns the index of a side's body in arrays of two: 0 for A, 1 for −B.
 constexpr std::size_t index_of(exact::Side side) { return side == exact::Side::p ? 0 : 1; }
 
-/// Part of a list of edges, counted from the start of M's side: [low, high).
+/// Part of a list of edges, numbered from the start of M's side: [low, high).
 struct EdgeRange {
   std::uint32_t low = 0;
   std::uint32_t high = 0;
@@ -34,22 +34,22 @@ struct EdgeRange {
   friend bool operator==(const EdgeRange&, const EdgeRange&) = default;
 };
 
-/// One round of a search: the corner that it asks about, and what is dropped for the answer.
+/// One round of a search: the tested corner, and the dropped edges.
 struct HalvingRound {
-  std::array<EdgeRange, 2> before;  ///< of A's edges and of −B's
+  std::array<EdgeRange, 2> before;  ///< ranges of A's edges and of −B's
   std::array<EdgeRange, 2> after;
-  std::array<std::uint32_t, 2> edge;  ///< in the middle; in turn, of the other body the place of this one's
-  exact::Side side;                   ///< whose edge is asked about
+  std::array<std::uint32_t, 2> edge;  ///< middle edges; in turn, for the other body the position of this one's edge
+  exact::Side side;                   ///< body of the tested edge
   bool passed = false;
-  bool compared = false;                   ///< the other's edge, too, was in the middle of something
-  exact::Corner corner;                    ///< of M, and
-  Vec2d at{0, 0};                          ///< where it is
-  std::vector<std::uint32_t> looked_at{};  ///< in turn: of the other body's edges
+  bool compared = false;                   ///< true if the other's edge, too, was a middle
+  exact::Corner corner;                    ///< corner of M
+  Vec2d at{0, 0};                          ///< its position
+  std::vector<std::uint32_t> looked_at{};  ///< in turn: edges of the other body that were examined
 };
 
-/// One search of one side of M, as far as a trace goes.
+/// One search of one side of M, up to the end of a trace.
 struct HalvingSearch {
-  bool of_left = false;              ///< of M's left side, where the line enters
+  bool of_left = false;              ///< true for M's left side, where the line enters
   std::array<std::uint32_t, 2> all;  ///< edges of A and of −B on this side
   std::vector<HalvingRound> rounds;
   std::uint32_t signs = 0;
@@ -60,16 +60,17 @@ class Searches {
   static constexpr std::size_t max_bits = 20;
   enum Way : std::size_t { both_ranges, in_turn };
 
-  /// Of bodies with at most 2^20 corners. The line must go through M: less far up and down than M reaches.
+  /// Runs both methods, on bodies with at most 2^20 corners. The line must cross M: its vertical distance is within M's
+  /// extent.
   void ask(const exact::Placed& a, const exact::Placed& b);
 
   std::span<const Step> steps(Way way) const { return way == both_ranges ? both_.steps() : turns_.steps(); }
-  /// What the steps come to: the last search that they have begun, or the first one if `first`.
+  /// Reads a search from steps: the last search that they have begun, or the first one if `first`.
   HalvingSearch search(std::span<const Step> steps, bool first) const;
 
   const exact::Stab<exact::Corner>& stab() const { return stab_; }
   const exact::Classification& answer() const { return answer_; }
-  /// All that the question took, comparisons of two coordinates too.
+  /// Returns the signs of the whole query, including comparisons of two coordinates.
   std::uint64_t signs(Way way) const { return signs_[way]; }
 
  private:

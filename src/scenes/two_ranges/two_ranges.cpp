@@ -25,10 +25,10 @@ using display::Marker;
 using display::Role;
 
 class TwoRanges final : public QueryScene {
-  /// The slider begins at eight corners, with which a round body is round enough for the line to meet A − B.
+  /// The slider begins at eight corners, with which a body is round enough for the line to meet A − B.
   static constexpr std::uint32_t min_bits = 3;
 
-  /// So far up and down each may go that the line through the origin never misses A − B.
+  /// Vertical limits within which the line through the origin always meets A − B.
   static constexpr Walls box{3.3, 2.55, {-4.55, 3.05}};
   static constexpr Walls rooms[] = {{3.3, 1.7, box.centre}, {3.3, 2.2, box.centre}};
   static constexpr RangesPlace place{{-4.55, -3.1}, 0.5};
@@ -36,7 +36,7 @@ class TwoRanges final : public QueryScene {
   static constexpr RangeBars bars[] = {{{4.1, 4.6}, 1.75, 0.25, 0.24}, {{-0.55, 4.6}, 1.75, 0.25, 0.24}};
   static constexpr double bars_height = 10.1;
   static constexpr double highest_row = 0.8;
-  /// Of a question's picture.
+  /// For a question's picture.
   static constexpr Vec2d fan{3.6, -0.5};
   static constexpr double fan_radius = 2.6;
 
@@ -92,18 +92,18 @@ class TwoRanges final : public QueryScene {
                                   {HandleKind::body, HandleOf::body, {shapes_[1], {}}, 0, name_b, Role::body_b}}};
   Searches searches_;
   std::array<NamedTrace, 2> traces_{{{"trace_both"_text, {}}, {"trace_in_turn"_text, {}}}};
-  HalvingSearch first_;  ///< that of the right side, after one round
+  HalvingSearch first_;  ///< search of the right side, after one round
   exact::Facet mistaken_;
-  double merged_ = 0;  ///< signs, to put all edges in order
+  double merged_ = 0;  ///< signs needed to sort all edges
 
-  /// Until the bodies are made.
+  /// Returns a placeholder until the bodies are made.
   static Shape<double> rough() { return *make_circle<double>({0, 0}, 1); }
 };
 
 void TwoRanges::make_bodies() {
   if (bodies_[0] && bodies_[0]->size() == wanted()) return;
   for (std::size_t i = 0; i < bodies_.size(); ++i) {
-    // What was there goes first: a million corners take room.
+    // Free the previous body first: a million corners need much memory.
     bodies_[i].reset();
     bodies_[i] = round_body(known_curves[i], wanted());
     shapes_[i] = shown_shape(*bodies_[i]);
@@ -128,7 +128,7 @@ void TwoRanges::begin(std::uint64_t seed) {
 }
 
 void TwoRanges::apply(const Command& command) {
-  // Neither is turned: the order of their edges is then the same all the time.
+  // Ignore turns, so that the order of the edges is constant.
   if (command.index >= movers_.size() || turns(command)) return;
   movers_[command.index].obey(command);
   keep_inside(command.index);
@@ -194,7 +194,7 @@ std::vector<Readout> TwoRanges::readouts() const {
           {"signs_merged", ReadoutKind::shown, merged_},
           {"exit_edge", ReadoutKind::hidden, static_cast<double>(stab.exit.edge)},
           {"exit_of", ReadoutKind::hidden, stab.exit.side == exact::Side::p ? 0.0 : 1.0},
-          // 0: A's edge comes first and is passed, 1: it is not; 2 and 3: the same of −B's.
+          // 0: A's edge is first and is passed, 1: it is first and not passed; 2 and 3: the same for −B's.
           {"decided", ReadoutKind::hidden, decided()},
           {"height_w", ReadoutKind::hidden, first_.rounds.empty() ? none_here : first_.rounds.front().at.y}};
 }
@@ -205,7 +205,7 @@ double TwoRanges::decided() const {
   return (round.side == exact::Side::p ? 0 : 2) + (round.passed ? 0 : 1);
 }
 
-/// The two middle edges, on their bodies and as arrows from one point, and the corner that is asked about.
+/// Draws the two middle edges, on their bodies and as arrows from one point, and the tested corner.
 void TwoRanges::draw_shapes(display::Canvas& canvas) const {
   for (std::size_t i : {1U, 0U}) draw_body(canvas, handles_[i].body, handles_[i].role);
   draw_crossed(canvas, shown(), place, half_line);

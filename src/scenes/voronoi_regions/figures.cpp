@@ -20,7 +20,7 @@ using display::Anchor;
 using display::Role;
 using exact::Side;
 
-// What the figures about two bodies share: on the right A − B with its regions around an origin, on the left A and B.
+// Base of the figures about two bodies: on the right A − B with its regions around an origin, on the left A and B.
 class PairFigure : public FigureScene {
  public:
   std::uint32_t event_state() const override { return query_.is_apart() ? 1 + query_.region().of_edge : 0; }
@@ -28,7 +28,7 @@ class PairFigure : public FigureScene {
  protected:
   enum PartIndex : std::size_t { shape_a, shape_b };
 
-  /// Where the picture has A − B, and where A and B may be for it to stay there.
+  /// Position of A − B in the picture, and limits of A and B that keep it there.
   static constexpr RegionPlace place{{2.7, -1.8}, 0.6};
   static constexpr Walls walls_of_a{2.6, 2.8, {-3.2, 1.3}};
   static constexpr Walls walls_of_b{2.3, 2, {-3.2, -2.2}};
@@ -36,12 +36,12 @@ class PairFigure : public FigureScene {
   explicit PairFigure(std::initializer_list<Part> parts) : FigureScene(parts) {}
 
   const RegionQuery& regions() const { return query_; }
-  /// Beside a point, on the side that leads away from the other one.
+  /// Draws a point and its name, on the side away from the other point.
   static void draw_witness(display::Canvas& canvas, Vec2d at, Vec2d other, display::Role role, Text name);
 
-  /// After the query has been asked.
+  /// Called after the query.
   virtual void look() {}
-  /// Over the pair.
+  /// Draws over the pair.
   virtual void draw_more(display::Canvas& canvas) const { (void)canvas; }
 
  private:
@@ -80,7 +80,7 @@ void PairFigure::draw_difference(display::Canvas& canvas) const {
 
 void PairFigure::draw_figure(display::Canvas& canvas) const {
   draw_difference(canvas);
-  // Regions have no end; the pair's half of the picture is not theirs.
+  // Regions are unbounded: cover the pair's half of the picture.
   const Vec2d left[] = {{-far_away, -far_away}, {divider, -far_away}, {divider, far_away}, {-far_away, far_away}};
   canvas.fill(left, Role::paper);
   canvas.line({divider, -4.3}, {divider, 4.3}, {Role::wall, 1.5f});
@@ -89,8 +89,8 @@ void PairFigure::draw_figure(display::Canvas& canvas) const {
   draw_more(canvas);
 }
 
-// What the figures about the search for a point's region share: a polygon of many edges, a point, and the steps of the
-// search on a line, along which the hand goes.
+// Base of the figures about the search for a point's region: a polygon of many edges and a point. The search's steps
+// are on a line, along which the reader moves a handle.
 class RegionSteps : public FigureScene {
   enum PartIndex : std::size_t { shape, point, hand };
 
@@ -100,7 +100,7 @@ class RegionSteps : public FigureScene {
   std::vector<Readout> readouts() const override;
 
  protected:
-  /// `apart` is from step to step, and `step` where the hand begins.
+  /// `apart` is the distance between steps, and `step` the handle's initial step.
   RegionSteps(SearchWay way, std::uint32_t sides, double apart, std::size_t step, Text hand_name);
 
  private:
@@ -115,8 +115,8 @@ class RegionSteps : public FigureScene {
   SearchWay way_;
   StepBar bar_;
   RegionQuery query_;
-  std::size_t now_ = 0;  ///< the step that is shown
-  double chain_ = 0;     ///< so many edges are looked through
+  std::size_t now_ = 0;  ///< displayed step
+  double chain_ = 0;     ///< number of edges in the search
 };
 
 constexpr Vec2d bar_begin(-5, -3.95);
@@ -188,11 +188,11 @@ void RegionSteps::draw_figure(display::Canvas& canvas) const {
   draw_step_bar(canvas, bar_, position(hand), query_.is_apart() ? steps().size() : 1);
 }
 
-// One edge: the strip across it, in which it is nearest, and beyond its ends two half-planes in which they are.
+// One edge: the strip in which it is nearest, and beyond its ends two half-planes in which the ends are.
 class EdgeStrip final : public FigureScene {
   enum PartIndex : std::size_t { begin_part, end_part, point };
   enum NumberIndex : std::size_t { along_number, length_number, share_number, distance_number, number_count };
-  /// The ends stay so far from each other that there is a side.
+  /// Limits that keep the ends apart, so that the edge has a positive length.
   static constexpr Walls begin_walls{2.2, 2.6, {-3, -1.4}};
   static constexpr Walls end_walls{2.2, 2.6, {3, -1.4}};
 
@@ -236,14 +236,14 @@ class EdgeStrip final : public FigureScene {
     if (query_.is_apart()) {
       const Region region = query_.region();
       fill_region(canvas, query_, place, region, Role::mtv, 0.14f);
-      // The strip is one, though a segment has two edges, there and back.
+      // A segment has one strip, though it has two edges, one in each direction.
       if (region.of_edge) fill_region(canvas, query_, place, {true, 1 - region.index}, Role::mtv, 0.14f);
     }
     draw_borders(canvas, query_, place);
     canvas.arrow(from, to, {Role::handle, 3.5f});
     if (query_.is_apart()) draw_way(canvas, query_, place);
     const Vec2d along = *unit(to - from);
-    // The edge's letters are within the strip, on the side that q is not on.
+    // The edge's letters are within the strip, on the side away from q.
     const Vec2d away = right_normal(along) * (cross(along, q - from) >= 0 ? 0.4 : -0.4);
     canvas.label(from + (to - from) * 0.5 + away, Anchor::centre, Role::handle, {"symbol_e"_text});
     for (const auto& [end, number, out] : {std::tuple(from, 0.0, -along), std::tuple(to, 1.0, along)}) {
@@ -258,7 +258,7 @@ class EdgeStrip final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-// Around a polygon: the region of each edge and of each corner, and the one that has the point.
+// Around a polygon: the region of each edge and of each corner, and the region with the point.
 class PolygonRegions final : public FigureScene {
   enum PartIndex : std::size_t { shape, point };
   static constexpr Vec2d corners[] = {{-1.5, -1.2}, {0.8, -1.6}, {1.9, 0.7}, {0.2, 1.6}, {-1.8, 0.6}};
@@ -299,7 +299,7 @@ class PolygonRegions final : public FigureScene {
       const auto [middle, out] = outwards(query_, place, {true, i});
       canvas.label(middle - out * 0.3, Anchor::centre, Role::body_a, {edge_number, {number}});
       const auto [corner, off] = outwards(query_, place, {false, i});
-      // Inside, where no border and no way comes.
+      // Inside, away from borders and segments.
       canvas.label(corner - off * 0.45, Anchor::centre, Role::body_a, {corner_of_a, {number}});
     }
     if (query_.is_apart()) {
@@ -319,24 +319,24 @@ class RegionWalk final : public RegionSteps {
   RegionWalk() : RegionSteps(SearchWay::by_walk, 20, 0.55, 4, "name_step"_text) {}
 };
 
-// The search that halves what is left, one step at a time.
+// The search that halves the remaining edges, one step at a time.
 class RegionSearch final : public RegionSteps {
  public:
   RegionSearch() : RegionSteps(SearchWay::by_list, 28, 0.9, 2, "name_step"_text) {}
 };
 
-// How many edges are asked: of a polygon with more and more corners.
+// The number of tested edges, for a polygon with more and more corners.
 class RegionLooks final : public FigureScene {
   enum PartIndex : std::size_t { point, hand };
   enum NumberIndex : std::size_t { corners_number, looks_number, walked_number, distance_number, number_count };
   static constexpr StepBar bar{{-4.2, -3.95}, 1.4, 8.4};
-  /// A tick of the bar each, and twice as many corners.
+  /// Each tick of the bar doubles the number of corners.
   static constexpr std::size_t ticks = 7;
   static constexpr std::uint32_t fewest = 8;
   static constexpr Walls above_bar{5.7, 3.55, {0, 0.65}};
   static constexpr double radius = 2.6;
   static constexpr Vec2d middle{-1.2, 0.5};
-  /// How far from the outline the looks are numbered, the first ones nearest.
+  /// Distance of the looks' numbers from the outline, the first ones nearest.
   static constexpr double first_number = 0.45;
   static constexpr double number_apart = 0.32;
 
@@ -386,7 +386,7 @@ class RegionLooks final : public FigureScene {
     draw_step_bar(canvas, bar, position(hand), ticks);
   }
 
-  /// The border at the end of each edge that is asked, and which look it was.
+  /// Draws the border at the end of each tested edge, and the number of the look.
   void draw_looks(display::Canvas& canvas, const RegionPlace& place) const {
     double number = 0;
     for (const Step& step : query_.by_list()) {
@@ -406,7 +406,7 @@ class RegionLooks final : public FigureScene {
   std::array<double, number_count> numbers_{};
 };
 
-// Back from A − B to A and B: the point x comes apart into one of each.
+// From A − B back to A and B: the point x is the difference of one point of each.
 class RegionWitness final : public PairFigure {
   static constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.5}, {-0.4, 1}};
   static constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
@@ -475,7 +475,7 @@ class RegionTies final : public PairFigure {
   }
 
  private:
-  /// Where both face each other: what their shadows on the facing edges' direction have in common.
+  /// Computes the common part of the shadows on the facing edges' direction.
   void look() override {
     shared_ = {0, 0};
     const Vec2d level = direction(shape_a);

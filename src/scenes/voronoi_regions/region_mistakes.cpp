@@ -5,7 +5,7 @@
 namespace gnomon::scenes {
 namespace {
 
-/// Of what has been looked at.
+/// The nearest candidate so far.
 struct Least {
   Vec2d at{0, 0};
   double square = std::numeric_limits<double>::infinity();

@@ -1,5 +1,5 @@
-// The distance with one thing wrong, for readers who want to see what comes of it. Each mistake is made in practice,
-// and runs for real beside the query that is right.
+// The distance with one deliberate mistake, to show its consequences. Each mistake is made in practice, and really runs
+// beside the correct query.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,12 @@ namespace gnomon::scenes {
 
 enum class RegionMistake : std::uint8_t {
   none,
-  lines,      ///< an edge is taken for the whole line through it
-  corners,    ///< only corners are looked at
-  two_sided,  ///< the strip of an edge is taken on both sides: the first edge in whose strip the origin is will do
+  lines,      ///< an edge is replaced by the whole line through it
+  corners,    ///< only corners are tested
+  two_sided,  ///< the strip of an edge counts on both sides: the first edge whose strip contains the origin is accepted
 };
 
-/// The point that is taken for the one of A − B, by its corners, that is nearest to the origin.
+/// Returns the point of A − B, by its corners, that the mistake selects as nearest to the origin.
 Vec2d mistaken_nearest(std::span<const Vec2d> corners, RegionMistake mistake);
 
 }  // namespace gnomon::scenes

@@ -14,13 +14,13 @@ using display::Marker;
 using display::Role;
 using exact::Side;
 
-/// More edges than this are not numbered.
+/// Maximum number of numbered edges.
 constexpr std::size_t max_numbers = 12;
 
 std::size_t after(const RegionQuery& query, std::size_t at) { return at + 1 == query.outline().size() ? 0 : at + 1; }
 std::size_t before(const RegionQuery& query, std::size_t at) { return (at == 0 ? query.outline().size() : at) - 1; }
 
-/// Away from an edge. A point has none.
+/// Returns the outward normal of an edge. A point has none.
 Vec2d normal_of(const RegionQuery& query, std::size_t edge) {
   const auto along = unit(query.outline()[after(query, edge)] - query.outline()[edge]);
   return right_normal(along.value_or(Vec2d(0, 1)));
@@ -36,7 +36,7 @@ void draw_edge_of(Canvas& canvas, const RegionQuery& query, const RegionPlace& p
               {role_of(facet), width, alpha, dash});
 }
 
-/// What a trace has come to.
+/// State of a search at the end of a trace.
 class Search {
  public:
   Search(const RegionQuery& query, std::span<const Step> trace, SearchWay way) : query_(query), way_(way) {
@@ -51,9 +51,9 @@ class Search {
     const double number = number_of(edge);
     return low_[range_of(edge)] <= number && number < high_[range_of(edge)];
   }
-  /// The first that is known not to be passed.
+  /// Returns whether the edge is the first that is known not to be passed.
   bool is_kept(std::size_t edge) const { return number_of(edge) == high_[range_of(edge)]; }
-  /// As its trace counts: from where the chain begins; of two ranges each by itself.
+  /// Returns the number of an edge in its trace: from the chain's beginning; with two ranges, within its own range.
   double number_of(std::size_t edge) const {
     if (way_ != SearchWay::by_ranges) return static_cast<double>(offset(edge));
     double number = 0;
@@ -111,7 +111,7 @@ class Search {
   double high_[2] = {0, 0};
 };
 
-/// The line across an edge at its end or beginning, and the side of it that has the origin.
+/// Draws the perpendicular of an edge at its end or beginning, and the side of it that contains the origin.
 void draw_question(Canvas& canvas, const RegionPlace& place, const Step& step) {
   const Vec2d along(step.values[0], step.values[1]);
   const Vec2d corner(0 - step.values[2], 0 - step.values[3]);
@@ -165,7 +165,7 @@ void fill_region(Canvas& canvas, const RegionQuery& query, const RegionPlace& pl
   }
   const Vec2d first = normal_of(query, before(query, region.index));
   const Vec2d out_before = first * far_away;
-  // Of a segment's end the two lead opposite ways.
+  // At a segment's end the two directions are opposite.
   const Vec2d between = unit(out + out_before).value_or(-right_normal(first)) * (1.2 * far_away);
   const Vec2d wedge[] = {corner, corner + out_before, corner + between, corner + out};
   canvas.fill(wedge, role, alpha);
@@ -184,7 +184,7 @@ void draw_way(Canvas& canvas, const RegionQuery& query, const RegionPlace& place
   const Vec2d x = place.at(query.x());
   canvas.line(place.origin, x, {Role::mtv, 3});
   canvas.point(x, Marker::disc, 6, Role::mtv);
-  // Outside, where nothing else has its name, and beside the way.
+  // Outside, where there are no other names, and beside the segment.
   if (const auto way = unit(query.x())) {
     canvas.label(x - *way * 0.3 + right_normal(*way) * 0.28, Anchor::centre, Role::mtv, {symbol_x});
   }

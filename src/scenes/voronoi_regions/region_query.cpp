@@ -19,7 +19,8 @@ exact::Frame frame_of(const Pose<double>& pose) {
 
 Vec2d rounded(const exact::ScaledVector& v) { return {v.x.nearest, v.y.nearest}; }
 
-/// What is told of this search: regions, and what halves or walks. What else searches tell is of lines.
+/// Returns whether a step belongs to this search: to regions, halving or walking. Other steps of the searches are about
+/// lines.
 bool is_of_regions(const Step& step) {
   using namespace exact::marks;
   for (const Mark mark : {voronoi_start, voronoi_turn, voronoi_end, voronoi_begin, voronoi_corner, voronoi_inside,
@@ -29,7 +30,7 @@ bool is_of_regions(const Step& step) {
   return false;
 }
 
-/// What a search tells; the detection before it, which has told its own searches, is left out.
+/// Records the steps of a search, without those of the preceding detection, which has searches of its own.
 template <class Boundary>
 exact::SeparationDistance record(const exact::Difference& m, std::vector<Step>& room, std::vector<Step>& told) {
   Trace trace(room);
@@ -46,7 +47,7 @@ exact::SeparationDistance record(const exact::Difference& m, std::vector<Step>& 
 
 }  // namespace
 
-// At most: detection walks the whole outline, and the distance too, where each edge takes two steps.
+// Maximum: detection walks the whole outline, and so does the distance, with two steps for each edge.
 RegionQuery::RegionQuery() : steps_(3 * max_edges + 8) {}
 
 void RegionQuery::ask(const Placed<double>& a, const Placed<double>& b) {

@@ -1,5 +1,5 @@
-// How far apart two bodies are, asked of the exact layer: of their difference A − B, in which of its regions the origin
-// lies. What pictures want of the answer is kept in doubles.
+// The distance of two bodies, computed by the exact layer from the region of A − B that contains the origin. The
+// results for pictures are stored in doubles.
 #pragma once
 
 #include <span>
@@ -14,38 +14,38 @@ namespace gnomon::scenes {
 /// A region beyond A − B: that of an edge, or that of the corner where this edge begins.
 struct Region {
   bool of_edge = false;
-  std::size_t index = 0;  ///< of the edge, among all of A − B
+  std::size_t index = 0;  ///< index of the edge, among all of A − B
 };
 
 class RegionQuery {
  public:
-  /// Edges of both bodies together for which there is room in a trace.
+  /// Edges of both bodies together for which a trace has room.
   static constexpr std::size_t max_edges = 520;
 
   RegionQuery();
 
-  /// Polygons, segments or points; radii do not count.
+  /// Runs the query for polygons, segments or points; radii are ignored.
   void ask(const Placed<double>& a, const Placed<double>& b);
 
   exact::Contact contact() const { return found_.contact; }
   bool is_apart() const { return found_.contact == exact::Contact::separated; }
-  /// The corners of A − B, one for each of its edges, which begins there; a point has one.
+  /// Returns the corners of A − B, each of which begins an edge; a point has one.
   std::span<const Vec2d> outline() const { return outline_; }
-  /// Edge by edge, whose it is: A's, or B's turned about.
+  /// Returns the source of each edge: an edge of A, or a reversed edge of B.
   std::span<const exact::Facet> edges() const { return edges_; }
-  /// The place among them that begins at these corners of A and B.
+  /// Returns the index of the edge that begins at these corners of A and B.
   std::size_t place_of(exact::Corner corner) const;
 
-  // Of what is apart.
+  // Valid only for separated bodies.
   Region region() const;
   double distance() const { return distance_; }
   Vec2d point_a() const { return point_a_; }
   Vec2d point_b() const { return point_b_; }
-  /// The point of A − B that is nearest to the origin.
+  /// Returns the point of A − B nearest to the origin.
   Vec2d x() const { return point_a_ - point_b_; }
 
-  /// What was done once detection had told whether the origin is beyond an edge: halving the list of edges, halving
-  /// those of A and B side by side, or going along the list.
+  /// Return the steps of each method, once detection has determined whether the origin is beyond an edge. The methods
+  /// halve the list of edges, halve those of A and B side by side, or walk along the list.
   std::span<const Step> by_list() const { return by_list_; }
   std::span<const Step> by_ranges() const { return by_ranges_; }
   std::span<const Step> by_walk() const { return by_walk_; }
@@ -64,7 +64,7 @@ class RegionQuery {
   std::vector<Step> by_walk_;
 };
 
-/// How many edges a search has asked.
+/// Returns the number of edges that a search has tested.
 std::size_t count_asked(std::span<const Step> trace);
 
 }  // namespace gnomon::scenes

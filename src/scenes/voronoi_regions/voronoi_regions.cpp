@@ -1,5 +1,5 @@
-// How far apart two polygons are. They move on the left; on the right is their difference A − B with its regions, and
-// the one that has the origin says what is nearest.
+// The distance of two polygons. They move on the left; on the right is their difference A − B with its regions. The
+// region with the origin determines the nearest features.
 #include <array>
 #include <cmath>
 
@@ -19,14 +19,15 @@ using display::Role;
 using exact::Side;
 
 class VoronoiRegions final : public PairScene {
-  /// Below this two distances are one.
+  /// Difference below which two distances are equal.
   static constexpr double told_apart = 1e-9;
 
-  /// Where the difference is drawn: its origin in the picture, and its size there.
+  /// Position of the difference's origin in the picture, and its scale.
   static constexpr RegionPlace place{{4.2, 0}, 0.42};
   static constexpr Walls arena{3.75, 5.75, {-4, 0}};
   static constexpr double divider = -0.12;
-  /// Seed 1, with which the lesson begins, gets the pair of seed 29: an edge is nearest, and three looks find it.
+  /// The lesson begins with seed 1, which is mapped to the pair of seed 29: an edge is nearest, and three looks find
+  /// it.
   static constexpr std::uint64_t other_seed = 1 ^ 29;
 
   static constexpr std::uint32_t state_version = 1;
@@ -42,7 +43,7 @@ class VoronoiRegions final : public PairScene {
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     draw_difference(canvas, cursor);
-    // Regions have no end; the pair's half of the picture is not theirs.
+    // Regions are unbounded: cover the pair's half of the picture.
     const Vec2d left[] = {{-far_away, -far_away}, {divider, -far_away}, {divider, far_away}, {-far_away, far_away}};
     canvas.fill(left, Role::paper);
     draw_bodies(canvas);
@@ -124,7 +125,7 @@ class VoronoiRegions final : public PairScene {
     canvas.point(wrong, display::Marker::cross, 7, Role::overlap);
   }
 
-  /// What the sentence names: an edge with its number, and corners with theirs.
+  /// Draws the features in the sentence: an edge with its number, and corners with theirs.
   void draw_witnesses(display::Canvas& canvas) const {
     const Vec2d a = query_.point_a();
     const Vec2d b = query_.point_b();

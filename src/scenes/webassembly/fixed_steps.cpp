@@ -1,5 +1,5 @@
-// The loop that runs every demo of these pages: frames as the browser brings them, and the steps that each of them
-// takes. The hand moves the present, or the moment of Stop, and says how long a frame lasts.
+// The loop that runs every demo of these pages: frames from the browser, and the steps of each frame. The reader sets
+// the present, or the moment of Stop, and the duration of a frame.
 #include "playback/fixed_steps.h"
 
 #include <vector>
@@ -17,28 +17,28 @@ using display::Role;
 class LoopOfSteps final : public FigureScene {
   enum PartIndex : std::size_t { now_part, frame_part };
 
-  /// So many steps of time are shown, and so wide is one.
+  /// Number of displayed steps of time, and width of one step.
   static constexpr double shown = 8;
   static constexpr double step_width = 1.3;
   static constexpr double left = -shown * step_width / 2;
   static constexpr double frames_y = 1.1;
   static constexpr double steps_y = -1.8;
   static constexpr double now_y = 2.5;
-  /// The present goes by so much more slowly than time does.
+  /// Slow-motion factor of the present.
   static constexpr double slow_motion = 24;
   static constexpr Walls now_line{-left, 0, {0, now_y}};
-  /// A frame lasts two fifths of a step at least, seven steps at most.
+  /// A frame lasts at least two fifths of a step, at most seven steps.
   static constexpr Walls frame_line{3.3 * step_width, 0, {left + 3.7 * step_width, frames_y}};
 
   static double place_of(double seconds) { return left + seconds / step_seconds * step_width; }
   static double time_at(double x) { return (x - left) / step_width * step_seconds; }
   static constexpr double milliseconds = 1000;
 
-  /// A frame that has come.
+  /// A frame in the past.
   struct Frame {
     double time;
-    int taken;          ///< steps
-    double first_step;  ///< the time that these steps begin with
+    int taken;          ///< number of steps
+    double first_step;  ///< start of these steps
     double owed;
     double forgiven;
   };
@@ -131,7 +131,7 @@ class LoopOfSteps final : public FigureScene {
 
   static void draw_line(display::Canvas& canvas, double y, Text name) {
     canvas.line({left, y}, {-left, y}, {Role::muted, 1.5f});
-    // Clear of what the first frame takes, on a phone, too.
+    // Clear of the first frame's steps, on a phone, too.
     canvas.label({left - 0.7, y - 0.45}, Anchor::left, Role::muted, {name});
   }
 
@@ -143,7 +143,7 @@ class LoopOfSteps final : public FigureScene {
     }
   }
 
-  /// A tick, and the steps that it takes.
+  /// Draws a tick, and the steps of a frame.
   static void draw_frame(display::Canvas& canvas, const Frame& frame, double number) {
     const Vec2d at(place_of(frame.time), frames_y);
     canvas.line(at - Vec2d(0, 0.3), at + Vec2d(0, 0.3), {Role::body_a, 3});
@@ -168,7 +168,7 @@ class LoopOfSteps final : public FigureScene {
     canvas.outline(corners, {Role::body_a, 2});
   }
 
-  /// Between the last frame and the end of the last step, on whichever side that is.
+  /// Draws the interval between the last frame and the end of the last step, on either side.
   static void draw_owed(display::Canvas& canvas, const Frame& last) {
     const double y = steps_y - 0.65;
     const double to = place_of(last.time);
@@ -179,7 +179,7 @@ class LoopOfSteps final : public FigureScene {
   }
 
   std::vector<Frame> frames_;
-  int due_ = 0;  ///< steps in all, without the mistake
+  int due_ = 0;  ///< total number of steps, without the mistake
 };
 
 const Registration fixed_steps_scene{{"fixed-steps", figure_views, make<LoopOfSteps>}};

@@ -15,8 +15,8 @@ using display::Anchor;
 using display::Canvas;
 using display::Role;
 
-/// A line through the middle of an edge along its normal, on which positions are those of the trace. An edge is the
-/// upper end of its own polygon's projection on its normal, so that is the position of the edge's middle.
+/// A line through the middle of an edge along its normal; positions on it are those of the trace. An edge is the upper
+/// end of its own polygon's projection on its normal, so that end is the position of the edge's middle.
 struct AxisLine {
   Vec2d middle;
   Vec2d direction;
@@ -29,37 +29,37 @@ Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
   return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
 }
 
-/// Line widths in CSS pixels: the axis that decides stands out, the others stay readable behind it.
+/// Line widths in CSS pixels: the deciding axis is highlighted, the others remain readable behind it.
 struct Emphasis {
   float axis_width;
-  float wide;    ///< the owner's projection
-  float narrow;  ///< the other's, laid over it
+  float wide;    ///< owner's projection
+  float narrow;  ///< other body's projection, over the owner's
   float alpha;
 };
 constexpr Emphasis deciding_axis{1.5f, 11, 5, 1};
 constexpr Emphasis present_axis{1.5f, 8, 4, 0.9f};
 constexpr Emphasis other_axis{1, 6, 3, 0.38f};
-/// While all of them overlap, and so lie over each other, or a reader has gone on to another.
+/// For axes that all overlap, and so cover each other, or that the reader has passed.
 constexpr Emphasis faint_axis{1, 5, 2.5f, 0.2f};
 
-/// How far an axis is drawn beyond what lies on it.
+/// Length of an axis beyond its contents.
 constexpr double axis_margin = 0.35;
-/// Half the length of an axis on which nothing lies yet.
+/// Half the length of an axis without projections.
 constexpr double bare_axis = 2.5;
 
-/// The steps of one axis, as far as the trace has come.
+/// Steps of one axis, up to the trace's present end.
 struct AxisSteps {
   const Step* axis;
   const Step* projections = nullptr;
   const Step* verdict = nullptr;
 };
 
-/// How one axis is to look.
+/// Appearance of one axis.
 struct AxisLook {
   Emphasis emphasis;
   bool deciding;
-  bool present;  ///< the reader's place in the trace
-  bool aside;    ///< the best so far, whose number makes room for that of the present one
+  bool present;  ///< true at the reader's place in the trace
+  bool aside;    ///< true for the best axis so far, whose number leaves room for that of the present axis
 };
 
 void draw_axis_line(Canvas& canvas, const AxisLine& line, double low, double high, const Emphasis& look) {
@@ -69,7 +69,7 @@ void draw_axis_line(Canvas& canvas, const AxisLine& line, double low, double hig
 double least(double x, double y) { return x < y ? x : y; }
 double greatest(double x, double y) { return x > y ? x : y; }
 
-/// One axis of a pair: both projections and between them the overlap or the gap.
+/// Draws one axis of a pair: both projections and between them the overlap or the gap.
 void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps, const AxisLook& how, bool number) {
   const double min_a = steps.projections->values[2];
   const double max_a = steps.projections->values[3];
@@ -82,8 +82,8 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps
   canvas.line(line.at(min_b), line.at(max_b), {Role::body_b, look.narrow, look.alpha, 0, display::Cap::butt});
   if (!steps.verdict) return;
 
-  // The verdict is the distance between the two ends that face each other along the verdict's normal. Drawn between
-  // them it is as long as it says, also where one projection lies inside the other.
+  // The verdict is the distance between the two facing ends along its normal. Drawn between them, the line has the
+  // verdict's length, even where one projection contains the other.
   const double* verdict = steps.verdict->values;
   const bool b_beyond_a = dot(line.direction, Vec2d(verdict[1], verdict[2])) > 0;
   const Vec2d from = line.at(b_beyond_a ? max_a : max_b);
@@ -95,7 +95,7 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps
   } else {
     canvas.line(from, to, {Role::overlap, look.narrow * 0.5f, look.alpha, 0, display::Cap::butt});
   }
-  // Beside its own stretch, or with all overlaps at the axis's end, where there is room.
+  // The number is beside its own stretch, or, if all axes overlap, at the axis's end, where there is room.
   if (number) {
     const bool beside = how.present || (!how.aside && (how.deciding || gap));
     const Vec2d at = beside ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
@@ -127,7 +127,7 @@ void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& step
   }
 }
 
-/// The step of the trace's last `mark`: for the deciding marks, the axis that decided, or that is the best so far.
+/// Returns the last step with `mark`: for deciding marks, the axis that decided, or the best so far.
 const Step* last_of(std::span<const Step> trace, Mark mark) {
   for (std::size_t i = trace.size(); i-- > 0;) {
     if (trace[i].mark == mark) return &trace[i];
@@ -137,7 +137,7 @@ const Step* last_of(std::span<const Step> trace, Mark mark) {
 
 bool same_axis(const Step& x, const Step& y) { return x.first == y.first && x.second == y.second; }
 
-/// What a query's trace calls its stages.
+/// Marks of the stages in a query's trace.
 struct AxisMarks {
   Mark axis;
   Mark projections;
@@ -156,13 +156,13 @@ std::vector<AxisSteps> axes_of(std::span<const Step> trace, AxisMarks marks) {
   return axes;
 }
 
-/// Calls draw(steps, look) for every axis of a trace: last for the one that decides, so that it lies on top of the
-/// others, with the reader's own below it.
+/// Calls draw(steps, look) for every axis of a trace. The deciding axis comes last, so that it is on top of the others;
+/// the reader's present axis comes directly before it.
 template <class Draw>
 void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Draw draw) {
   const std::vector<AxisSteps> axes = axes_of(trace, marks);
   const Step* decided = last_of(trace, marks.decision);
-  // At the verdict a reader is at no axis any more.
+  // At the verdict the reader has passed all axes.
   const bool walking =
       !whole && !trace.empty() && trace.back().mark != marks.done && trace.back().mark != marks::sat_meet;
   const bool crowded = decided && decided->values[0] <= 0;
@@ -181,22 +181,22 @@ void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Dra
   }
 }
 
-/// An axis on which nothing has been projected yet.
+/// Draws an axis without projections.
 void draw_bare_axis(Canvas& canvas, Vec2d middle, const AxisSteps& steps, const Emphasis& look) {
   const Vec2d direction(steps.axis->values[0], steps.axis->values[1]);
   canvas.line(middle - direction * bare_axis, middle + direction * bare_axis, {Role::axis, look.axis_width, 1});
   canvas.arrow(middle, middle + direction, {Role::ink, 2});
 }
 
-/// Who follows a trace sees every axis that it has come to.
+/// Selects the axes to draw. A reader who follows a trace sees every axis up to the present step.
 bool is_wanted(const AxisLook& look, bool of_a, const AxisOptions& options) {
   if (look.deciding || look.present || options.choice == AxisChoice::all) return true;
   if (options.choice == AxisChoice::deciding) return !options.whole;
   return (options.choice == AxisChoice::of_a) == of_a;
 }
 
-/// The whole trace's depth stands at the minimum translation vector already. Who follows a trace compares two axes, the
-/// present one and the best so far.
+/// Selects the axes with a number. In a whole trace, the minimum translation vector already shows the depth. A reader
+/// who follows a trace compares two axes, the present one and the best so far.
 bool has_number(const AxisSteps& steps, const AxisLook& look, const AxisOptions& options) {
   const bool gap = steps.verdict && steps.verdict->values[0] > 0;
   return look.present || (look.deciding ? gap || !options.whole : options.numbers && options.whole);
@@ -259,14 +259,14 @@ void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<doub
     for (std::size_t i = 0; i < body.shape.size(); ++i) {
       const Vec2d corner = body.vertex(i);
       const double along = dot(axis, corner);
-      // But for rounding, which is far below what can be seen.
+      // Equal except for rounding, far too small to see.
       const bool end = along < projection.min + 1e-9 || along > projection.max - 1e-9;
       canvas.line(corner, axis * along, {role, end ? 1.5f : 1.0f, end ? 0.9f : 0.4f, 4});
     }
   };
   drop(a, reading.a, Role::body_a);
   drop(b, reading.b, Role::body_b);
-  // Drawn as an axis of a trace is.
+  // Drawn like an axis of a trace.
   const Step projections{
       marks::sat_project, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
   const Step verdict{marks::sat_overlap, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};

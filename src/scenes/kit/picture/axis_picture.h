@@ -1,7 +1,6 @@
-// How a trace of the Separating Axis Theorem looks: each axis centred on its edge, the projections on it, and the
-// verdict.
+// Draws a trace of the Separating Axis Theorem: each axis centred on its edge, the projections on it, and the verdict.
 //
-// Nothing is computed here but where things go: every interval, overlap and normal is the one in the trace.
+// The picture computes positions only: every interval, overlap and normal comes from the trace.
 #pragma once
 
 #include <span>
@@ -14,14 +13,14 @@
 
 namespace gnomon::scenes {
 
-/// Which axes to show.
+/// Axes to show.
 enum class AxisChoice : std::uint8_t { all, of_a, of_b, deciding, own };
 
-/// What of a trace to show.
+/// Parts of a trace to show.
 struct AxisOptions {
   AxisChoice choice = AxisChoice::all;
-  bool numbers = false;  ///< of a whole trace: a label on each axis instead of on the deciding one only
-  bool whole = true;     ///< false while a reader follows the trace: the axis of its last step then stands out
+  bool numbers = false;  ///< in a whole trace: a label on each axis instead of only on the deciding one
+  bool whole = true;     ///< false while a reader follows the trace: the axis of its last step is then highlighted
 };
 
 /// Draws the axes of a `separation`, `minimum_translation` or `overlaps` trace of two polygons, or of its beginning.
@@ -36,12 +35,12 @@ void draw_circle_axes(display::Canvas& canvas, std::span<const Step> trace, cons
 void draw_point_axes(display::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape,
                      AxisOptions options);
 
-/// Draws the reader's own axis through the world's origin: from each corner dashed down to it, and both projections on
-/// it.
+/// Draws the reader's own axis through the world's origin: a dashed line from each corner to it, and both projections
+/// on it.
 void draw_own_axis(display::Canvas& canvas, const AxisReading& reading, const Placed<double>& a,
                    const Placed<double>& b);
 
-/// One edge, drawn over its polygon's outline to name it.
+/// Draws one edge over its polygon's outline, to highlight it.
 void draw_edge(display::Canvas& canvas, const Placed<double>& body, std::size_t edge, display::Role role);
 
 }  // namespace gnomon::scenes

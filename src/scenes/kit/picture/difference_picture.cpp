@@ -22,7 +22,7 @@ void draw_difference(display::Canvas& canvas, const Sum<double>& difference, Vec
   canvas.fill(outline, Role::muted, 0.2f);
   Vec2d middle(0, 0);
   for (std::size_t i = 0; i < outline.size(); ++i) {
-    // An edge that is only B's is one that is turned about.
+    // An edge of B only is one of its edges reversed.
     const bool of_b = vertices[i].p == vertices[(i + 1) % vertices.size()].p;
     canvas.line(outline[i], outline[(i + 1) % outline.size()], {of_b ? Role::body_b : Role::body_a, 2.5f});
     middle += outline[i] * (1 / static_cast<double>(outline.size()));

@@ -1,4 +1,4 @@
-// How the Minkowski difference of two bodies looks beside them: as large as they are, round an origin of its own.
+// Draws the Minkowski difference of two bodies beside them: at the same scale, around an origin of its own.
 #pragma once
 
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace gnomon::scenes {
 
-/// The corners of a difference whose origin the picture has at `origin`.
+/// Returns the corners of a difference whose origin is at `origin` in the picture.
 std::vector<Vec2d> outline_of(const Sum<double>& difference, Vec2d origin);
 
-/// Filled, its edges in the colours of the bodies that they come from, and its name within.
+/// Draws the difference filled, with its edges in the colours of their bodies, and its name within.
 void draw_difference(display::Canvas& canvas, const Sum<double>& difference, Vec2d origin);
 
-/// The origin itself: a disc where the difference holds it, otherwise a ring. Its name is on the side from which
-/// nothing that is drawn leads in the direction `away`.
+/// Draws the origin: a disc if the difference contains it, otherwise a ring. Its name is opposite to `away`, the
+/// direction of other lines from it.
 void draw_origin(display::Canvas& canvas, Vec2d origin, bool is_outside, Vec2d away = {0, 1});
 
 }  // namespace gnomon::scenes

@@ -3,7 +3,7 @@
 namespace gnomon::scenes {
 namespace {
 
-/// Further than any figure shows.
+/// Beyond the limits of every figure.
 constexpr double far_away = 20;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The half-plane of one edge: the line through the edge, and the side of it on which nothing of the polygon lies.
+// The half-plane of one edge: the line through the edge, and the side of it that contains nothing of the polygon.
 #pragma once
 
 #include <cstddef>
@@ -8,19 +8,19 @@
 
 namespace gnomon::scenes {
 
-/// Through the edge, the polygon on its solid side.
+/// Returns the line through the edge, with the polygon on its solid side.
 Line<double> line_of_edge(const Placed<double>& polygon, std::size_t edge);
 
-/// How far a point lies beyond the line; negative on its solid side.
+/// Returns the distance of a point beyond the line; negative on its solid side.
 double beyond(const Line<double>& line, Vec2d point);
 
-/// The line through a point at right angles to the normal, across the whole picture.
+/// Draws the line through a point perpendicular to the normal, across the whole picture.
 void draw_through(display::Canvas& canvas, Vec2d point, Vec2d normal, display::Stroke stroke);
 
-/// Tints all that lies beyond this line, on the side that the normal points to.
+/// Tints the half-plane beyond this line, on the side of the normal.
 void tint_beyond(display::Canvas& canvas, Vec2d point, Vec2d normal, display::Role role, float tint);
 
-/// Tints all that lies beyond the line, and draws the line.
+/// Tints the half-plane beyond the line, and draws the line.
 void draw_beyond(display::Canvas& canvas, const Line<double>& line, float tint, float width);
 
 }  // namespace gnomon::scenes

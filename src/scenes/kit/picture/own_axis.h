@@ -1,4 +1,4 @@
-// An axis that the reader turns: both projections on it, and what they prove.
+// An axis that the reader turns: both projections on it, and the resulting separation.
 #pragma once
 
 #include "gnomon/geometry/sat/projection.h"
@@ -7,7 +7,7 @@
 
 namespace gnomon::scenes {
 
-/// The projection of a body on the line through the world's origin along `axis`, in units of the axis's length.
+/// Returns the projection of a body on the line through the world's origin along `axis`, in units of the axis's length.
 Interval<double> projection_of(const Placed<double>& body, Vec2d axis);
 
 /// Two projections on one axis.
@@ -15,17 +15,17 @@ struct AxisReading {
   Vec2d axis;  ///< of unit length
   Interval<double> a;
   Interval<double> b;
-  double separation;  ///< negative for an overlap, as of any axis: the shorter way out of two
-  Vec2d normal;       ///< the axis, turned from A towards B
+  double separation;  ///< negative for an overlap, whose depth is the shorter of the two translations out of it
+  Vec2d normal;       ///< axis, oriented from A towards B
 };
 
-/// `degrees` counter-clockwise from the x axis.
+/// Projects on the axis at `degrees` counter-clockwise from the x axis.
 AxisReading read_axis(const Placed<double>& a, const Placed<double>& b, double degrees);
 
-/// The direction of a vector in degrees, in [0, 360); 0 for the zero vector. It must be finite.
+/// Returns the direction of a vector in degrees, in [0, 360); 0 for the zero vector. The vector must be finite.
 double degrees_of(Vec2d direction);
 
-/// The rotation by an angle in degrees, which must be in (-360, 360).
+/// Returns the rotation by an angle in degrees, which must be in (-360, 360).
 Rotation<double> rotation_of(double degrees);
 
 }  // namespace gnomon::scenes

@@ -12,9 +12,9 @@ using display::Canvas;
 using display::Cap;
 using display::Role;
 
-/// The handle's place on the screen is (3.15, −3) in its own frame, which is 4.35 times this.
+/// Direction of the handle in its own frame: its position there is (3.15, −3), which is 4.35 times this vector.
 constexpr Vec2d handle_direction(21.0 / 29, -20.0 / 29);
-/// Half of the screen that is drawn.
+/// Half the length of the drawn screen.
 constexpr double screen_reach = 6;
 
 }  // namespace
@@ -45,7 +45,7 @@ void draw_light(Canvas& canvas, const Screen& screen, const Placed<double>& body
   for (std::size_t i = 0; i < body.shape.size(); ++i) {
     const Vec2d corner = body.vertex(i);
     const double along = dot(screen.n, corner);
-    // But for rounding, which is far below what can be seen.
+    // Equal except for rounding, far too small to see.
     const bool end = along < shadow.min + 1e-9 || along > shadow.max - 1e-9;
     canvas.line(corner, screen.at(along), {role, end ? 1.5f : 1.0f, end ? 0.9f : 0.3f, 4});
   }

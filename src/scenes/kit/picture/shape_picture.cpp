@@ -17,11 +17,11 @@ using display::Role;
 using display::Stroke;
 
 constexpr std::size_t circle_points = 64;
-/// The line and its solid side are drawn so far: as far as the least zoom shows of a view's middle. With 60, the resvg
-/// that paints the pictures beside links panics.
+/// Extent of the line and its solid side: as far as the least zoom shows at a view's middle. With 60, the resvg that
+/// paints the pictures beside links panics.
 constexpr double far_along = 40;
 
-/// The corners; for a circle, as many points as make it look round.
+/// Returns the corners; for a circle, enough points to look round.
 std::vector<Vec2d> outline_of(const Placed<double>& body) {
   std::vector<Vec2d> outline;
   if (body.shape.size() > 1) {
@@ -34,7 +34,7 @@ std::vector<Vec2d> outline_of(const Placed<double>& body) {
   return outline;
 }
 
-/// The way to a place, with a tick at each quarter.
+/// Draws the path to a position, with a tick at each quarter.
 void draw_way(Canvas& canvas, Vec2d from, Vec2d to, Role role) {
   const Vec2d way = to - from;
   const double length = gnomon::length(way);
@@ -48,7 +48,7 @@ void draw_way(Canvas& canvas, Vec2d from, Vec2d to, Role role) {
   }
 }
 
-/// As round as the picture shows it, at every zoom.
+/// Draws a body whose outline is round at every zoom.
 void draw_rounded(Canvas& canvas, const Placed<double>& body, Role role) {
   auto outlines = std::make_shared<display::Outlines>();
   outlines->add(body.shape.vertices(), body.shape.radius());
@@ -74,7 +74,7 @@ void draw_named(Canvas& canvas, const Placed<double>& body, Role role, Text name
 
 void draw_ghost(Canvas& canvas, const Placed<double>& body, Stroke stroke) {
   const std::vector<Vec2d> outline = outline_of(body);
-  // A circle's lines are shorter than a dash: every other one is left out instead.
+  // The segments of a circle are shorter than a dash: omit every other one instead.
   const bool round = body.shape.size() == 1;
   const std::size_t every = round && stroke.dash > 0 ? 2 : 1;
   if (round) stroke.dash = 0;

@@ -1,4 +1,4 @@
-// The shapes of a scene alone, with their names and ways: what a question shows, because the scene's own picture is its
+// The shapes of a scene alone, with their names and paths, for questions: the scene's own picture would show the
 // answer.
 #pragma once
 
@@ -10,32 +10,32 @@
 
 namespace gnomon::scenes {
 
-/// A polygon or a circle, filled lightly and outlined.
+/// Draws a polygon or a circle, filled lightly and outlined.
 void draw_body(display::Canvas& canvas, const Placed<double>& body, display::Role role);
 
-/// The same with its name over its position.
+/// Draws a body with its name over its position.
 void draw_named(display::Canvas& canvas, const Placed<double>& body, display::Role role, Text name);
 
-/// Its outline only, as of where it was or will be. Unlike the canvas's, it may be dashed.
+/// Draws only the outline, for an earlier or later pose. Unlike the canvas's outline of a circle, it may be dashed.
 void draw_ghost(display::Canvas& canvas, const Placed<double>& body, display::Stroke stroke);
 
-/// The solid side of a line through the pose's position, along whose x axis its normal points.
+/// Draws the solid side of a line through the pose's position, whose normal is along its x axis.
 void draw_ground(display::Canvas& canvas, const Pose<double>& line);
 
-/// All that a reader holds: bodies and their names; where a body has a way, its end, dashed, and an arrow there with a
-/// tick at each quarter; lines and points. The ends of ways are in the order of the bodies.
+/// Draws everything with a handle: bodies and their names, lines and points. A body with a path has its end, dashed,
+/// and an arrow to it with a tick at each quarter. The ends of paths must be in the order of the bodies.
 void draw_held(display::Canvas& canvas, std::span<const Handle> handles);
 
-/// One edge, heavy, with its number: the edge of which a sentence speaks.
+/// Draws one edge, heavy, with its number, to refer to it in a sentence.
 void draw_numbered_edge(display::Canvas& canvas, const Placed<double>& polygon, std::size_t edge);
 
-/// Each edge's number near its middle: inside, if there is room.
+/// Draws each edge's number near its middle: inside, if there is room.
 void draw_edge_numbers(display::Canvas& canvas, const Placed<double>& polygon, display::Role role);
 
-/// How long 1 is, near the lower left corner of what is seen.
+/// Draws the length of one unit, near the lower left corner of the visible part.
 void draw_ruler(display::Canvas& canvas, Vec2d corner);
 
-/// The distance of the furthest corner from the shape's own origin.
+/// Returns the distance of the furthest corner from the shape's own origin.
 double corner_distance(const ShapeView<double>& shape);
 
 }  // namespace gnomon::scenes

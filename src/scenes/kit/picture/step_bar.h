@@ -1,4 +1,4 @@
-// A line with a tick for each step, and the hand that goes along it from step to step.
+// A line with a tick for each step, and the handle that moves along it from step to step.
 #pragma once
 
 #include "display/canvas.h"
@@ -8,13 +8,13 @@ namespace gnomon::scenes {
 
 struct StepBar {
   Vec2d begin;
-  double apart;   ///< from one tick to the next
-  double length;  ///< of the way that the hand has, however many ticks there are
+  double apart;   ///< distance between ticks
+  double length;  ///< range of the handle, independent of the number of ticks
 
   Vec2d at(double along) const { return begin + Vec2d(along, 0); }
-  /// What keeps the hand on it.
+  /// Returns the limits of the handle.
   Walls walls() const { return {length / 2, 0, at(length / 2)}; }
-  /// The tick that is nearest to the hand, of so many.
+  /// Returns the tick nearest to the handle, among `ticks` ticks.
   std::size_t tick_at(Vec2d hand, std::size_t ticks) const;
 };
 

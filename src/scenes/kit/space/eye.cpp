@@ -43,7 +43,7 @@ void Eye::load(playback::StateReader& reader) {
   const double yaw = reader.get_within(-half, half);
   const double pitch = reader.get_within(-steepest, steepest);
   look(yaw, pitch);
-  // What was saved comes back to the bit; half a turn to the left may be one to the right.
+  // Keep the saved bits: rounding may turn half a turn to the left into one to the right.
   yaw_ = yaw;
 }
 

@@ -15,15 +15,15 @@ using d3::Vec3;
 using display::Role;
 using display::Stroke;
 
-/// Towards the light, in the reader's own right, up and towards: over his left shoulder. Of length 1.
+/// Direction of the light, in the reader's own right, up and towards: over the left shoulder. It has length 1.
 const glm::dvec3 light{-0.48, 0.64, 0.6};
 
-/// How much of a body's colour is laid on the paper, and how dark the darkest face is.
+/// Opacity of a body's colour on the paper, and of the shade on its darkest face.
 constexpr float colour_alpha = 0.52f;
 constexpr float darkest = 0.66f;
 constexpr float glass_alpha = 0.24f;
 
-/// Thin enough to be no edge that one could touch.
+/// Thin enough not to look like a touchable edge.
 constexpr float hidden_width = 1.25f;
 constexpr float hidden_dash = 4;
 constexpr float hidden_alpha = 0.75f;
@@ -44,7 +44,7 @@ std::vector<Vec2d> project_face(const Eye& eye, const Placed& body, std::uint32_
   return seen;
 }
 
-/// 0 of a face that looks into the light, 1 of one that looks away from it.
+/// Returns 0 for a face towards the light, 1 for a face away from it.
 double darkness(const Eye& eye, Vec3 normal) {
   return (1 - glm::dot(light, glm::dvec3(eye.view() * glm::dvec4(to_glm(normal), 0)))) / 2;
 }
@@ -61,7 +61,7 @@ Stroke hidden(const Stroke& stroke) {
           display::Cap::butt};
 }
 
-/// Cuts away what of a convex polygon is in front of a line: keeps where level · (x, y) ≤ most.
+/// Clips a convex polygon to level · (x, y) ≤ most.
 std::vector<Vec2d> behind(const std::vector<Vec2d>& polygon, Vec2d level, double most) {
   std::vector<Vec2d> kept;
   for (std::size_t i = 0; i < polygon.size(); ++i) {
@@ -77,9 +77,9 @@ std::vector<Vec2d> behind(const std::vector<Vec2d>& polygon, Vec2d level, double
   return kept;
 }
 
-/// The parts of 0 to 1 that none of these cover, in order.
+/// Returns the parts of [0, 1] that none of these intervals cover, in order.
 std::vector<std::pair<double, double>> rest_of(std::vector<std::pair<double, double>> covered) {
-  // A total order but for equals, which are alike.
+  // A total order except for equal intervals, which are interchangeable.
   std::sort(covered.begin(), covered.end());
   std::vector<std::pair<double, double>> rest;
   double reached = 0;
@@ -93,7 +93,7 @@ std::vector<std::pair<double, double>> rest_of(std::vector<std::pair<double, dou
 
 }  // namespace
 
-// --- What is seen
+// --- Visibility
 
 bool looks_at_reader(const Eye& eye, const Placed& body, std::uint32_t face) {
   return dot(world_normal(body, face), eye.towards()) > 1e-9;
@@ -110,14 +110,14 @@ std::vector<Vec2d> outline_of(const Eye& eye, const Placed& body) {
   std::vector<Vec2d> seen;
   for (std::uint32_t i = 0; i < body.shape->vertices().size(); ++i) seen.push_back(eye.project(body.vertex(i)));
   const auto hull = convex_hull<double>(seen);
-  // A leaf so thin that edge-on it is a line has none.
+  // A leaf so thin that edge-on it is a line has no hull.
   if (!hull) return {};
   const auto corners = hull->view().vertices();
   return {corners.begin(), corners.end()};
 }
 
-/// A point at s of the way is hidden if so far before it, towards the reader, there is a point of the body. All such
-/// pairs of numbers are a convex polygon: one half-plane for each face.
+/// Returns the hidden part of a segment. A point at s of the segment is hidden if a point at some distance before it,
+/// towards the reader, is in the body. All such pairs of numbers form a convex polygon: one half-plane for each face.
 std::optional<std::pair<double, double>> hidden_part(const Eye& eye, const Placed& body, Vec3 from, Vec3 to) {
   const Vec3 centre = body.pose.position();
   const double far = 4 * body.shape->bounding_radius() + std::max(0.0, 2 * eye.nearness(centre - from)) +
@@ -126,7 +126,7 @@ std::optional<std::pair<double, double>> hidden_part(const Eye& eye, const Place
   for (std::uint32_t f = 0; f < body.shape->face_count() && !pairs.empty(); ++f) {
     const Vec3 normal = world_normal(body, f);
     const Vec2d level(dot(normal, to - from), dot(normal, eye.towards()));
-    // A hair inside, so that a line on a face that is seen is seen.
+    // Shrink the body slightly, so that a line on a visible face is visible.
     const double skin = 1e-9 * body.shape->extent();
     pairs = behind(pairs, level, body.shape->offset(f) - dot(normal, from - centre) - skin);
   }
@@ -189,11 +189,11 @@ void draw_edge(display::Canvas& canvas, const Eye& eye, const Placed& body, cons
   canvas.line(eye.project(body.vertex(edge.from)), eye.project(body.vertex(edge.to)), stroke);
 }
 
-// --- Lines and places
+// --- Lines and points
 
 namespace {
 
-/// Of the way between two points, what none of the bodies hides.
+/// Returns the parts of a segment that no body hides.
 std::vector<std::pair<double, double>> seen_parts(const Eye& eye, std::span<const Placed> before, Vec3 from, Vec3 to) {
   std::vector<std::pair<double, double>> covered;
   for (const Placed& body : before) {
@@ -245,7 +245,7 @@ void draw_axes(display::Canvas& canvas, const Eye& eye, Vec2d at, double length)
     Text name;
   };
   Axis axes[] = {{{1, 0, 0}, symbol_x}, {{0, 1, 0}, symbol_y}, {{0, 0, 1}, symbol_z}};
-  // The one that comes towards the reader last. A sort that keeps equals in order would ask for memory.
+  // Draw the axis towards the reader last. A stable sort would allocate memory.
   const auto is_behind = [&](const Axis& a, const Axis& b) {
     return eye.nearness(a.direction) < eye.nearness(b.direction);
   };
@@ -255,7 +255,7 @@ void draw_axes(display::Canvas& canvas, const Eye& eye, Vec2d at, double length)
   const Vec2d origin = eye.project({0, 0, 0});
   for (const Axis& axis : axes) {
     const Vec2d way = (eye.project(axis.direction) - origin) * (length / eye.scale());
-    // Seen from its own end, it is a point.
+    // Seen end-on, an axis is a point.
     if (dot(way, way) > 0.01 * length * length) canvas.arrow(at, at + way, {Role::muted, 1.5f});
     canvas.label(at + way * 1.3, display::Anchor::centre, Role::muted, {axis.name});
   }

@@ -18,10 +18,10 @@ using d3::Vec3;
 using display::Role;
 using Kind = Command::Kind;
 
-/// An arrow key's hundredth of the picture is a small turn.
+/// Factor that makes an arrow key's hundredth of the picture a small turn.
 constexpr double rolled_by_key = 2;
 
-/// How far a hand has come since the last command, of something at a place of the picture that does not go with it.
+/// Returns the hand's movement since the last command, for an object at a fixed position of the picture.
 template <class Hand>
 Vec2d drag_since(const Command& command, Hand& hand, Vec2d place) {
   const Vec2d at(command.x, command.y);
@@ -33,7 +33,7 @@ Vec2d drag_since(const Command& command, Hand& hand, Vec2d place) {
   return drag;
 }
 
-/// The outline of what is seen of a body, in the frame of its handle; where rounding leaves none, a disc.
+/// Returns the outline of a body's picture, in the frame of its handle; a disc if rounding leaves no outline.
 Shape<double> outline_shape(const std::vector<Vec2d>& outline, const Pose<double>& handle) {
   std::vector<Vec2d> local;
   local.reserve(outline.size());
@@ -78,7 +78,7 @@ void SpaceScene::put_body(std::size_t index, Vec3 position, const d3::Rotation& 
   now_[index].rotation = rotation;
 }
 
-// --- What QueryScene asks for
+// --- The functions of QueryScene
 
 void SpaceScene::begin(std::uint64_t seed) {
   make_shapes();
@@ -132,7 +132,7 @@ void SpaceScene::draw_shapes(display::Canvas& canvas) const {
   }
 }
 
-// --- The reader's hand
+// --- The reader's input
 
 bool SpaceScene::rolls(std::size_t index) const {
   const bool by_choice = drag_does_ && drag_does_->value() == Drag::rolls;
@@ -208,7 +208,7 @@ void SpaceScene::turn_body(std::size_t index, double angle) {
   roll_body(index, eye_.towards() * angle);
 }
 
-/// From the furthest to the nearest.
+/// Returns the bodies from the furthest to the nearest.
 std::vector<std::size_t> SpaceScene::from_behind() const {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < bodies_.size(); ++i) {
@@ -228,7 +228,7 @@ std::vector<std::size_t> SpaceScene::from_behind() const {
 void SpaceScene::make_handles() {
   outlines_.clear();
   handles_.clear();
-  // Handles look at their shapes: no place for them may move.
+  // Handles view their shapes, so the shapes must not be reallocated.
   outlines_.reserve(in_hand_.size());
   const auto order = from_behind();
   for (const std::size_t i : in_hand_) {

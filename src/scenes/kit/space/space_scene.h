@@ -1,25 +1,25 @@
-// What all scenes in space do alike: an eye that the reader turns, bodies that he moves and turns, and what of it is
-// saved. A scene derives from this as from QueryScene and writes what it asks and draws.
+// Base of all scenes in space: an eye that the reader turns, bodies that the reader moves and turns, and their saved
+// state. A scene derives from it as from QueryScene and adds its query and its drawing.
 //
 //     class Meeting final : public SpaceScene {
 //      public:
 //       Meeting() : SpaceScene({{name_a, Role::body_a, d3::tetrahedron(), {-1.5, 0, 0}}, …}) { reset(0); }
 //      private:
-//       LookFrom look_from_{*this};  // buttons: where to look from, and what a drag does
+//       LookFrom look_from_{*this};  // buttons: the direction of view, and the effect of a drag
 //       DragDoes drag_does_{*this};
 //       void measure() override { … d3::separation(body(0), body(1)) … }        // after every change
 //       void draw_space(display::Canvas& canvas) const override { draw_solids(canvas, eye(), …); }
 //     };
 //
-// The picture is that of solid_picture.h: `eye().project(v)` is where a place in space is seen, and what is drawn there
-// is drawn on the canvas as in the plane.
+// solid_picture.h draws the picture: `eye().project(v)` is the position of a point in the picture, and the canvas draws
+// there as in the plane.
 //
-// Handles: the bodies that a hand may move or turn, in the order of their list, then the eye, then those that
-// `add_handles` adds. The reader drags them, or chooses one by its number and moves it by arrow keys. Dragged or
-// nudged, a body moves square to the line of sight, or rolls under the hand where `DragDoes` says so; Q, E and
-// its round handle turn it about the line of sight. The ground is the eye: a disc as large as the view allows, outside
-// of which a finger scrolls the page. All of it comes as commands with their steps, so that history, links and the time
-// line have it as they have everything. A body that moves by itself is moved in `move` by `put_body`.
+// Handles are numbered in this order: the bodies that the reader may move or turn, as listed, then the eye, then the
+// handles of `add_handles`. The reader drags them, or selects one by its number and moves it by arrow keys. A dragged
+// or nudged body moves perpendicular to the line of sight, or rolls under the hand if `DragDoes` selects it. Q, E and
+// its round handle turn it about the line of sight. The ground is the eye's handle: a disc as large as the view allows,
+// outside of which a finger scrolls the page. All input arrives as commands with their steps, so that history, links
+// and the time line include it. A scene that moves a body by itself calls `put_body` in `move`.
 //
 // Every view of such a scene has `space_extent`, or that of figures; a figure is a scene whose `move` does nothing.
 #pragma once
@@ -37,7 +37,7 @@
 
 namespace gnomon::scenes {
 
-/// A vector as a part of a state, and back with each coordinate within bounds.
+/// Append a vector to a state, and read it back with each coordinate within bounds.
 void put_vector(std::vector<std::byte>& out, d3::Vec3 v);
 d3::Vec3 get_vector(StateReader& reader, double least, double most);
 
@@ -47,34 +47,34 @@ class SpaceScene : public QueryScene {
   std::uint32_t event_state() const override { return 0; }
 
  protected:
-  /// A body, and where it begins.
+  /// A body, and its initial pose.
   struct Body {
     Text name;
     display::Role role;
     d3::Polyhedron shape;
     d3::Vec3 position{0, 0, 0};
     d3::Rotation rotation = {};
-    bool moves = true;         ///< by the reader's hand
-    bool turns = true;         ///< likewise
-    double reach = 4;          ///< no coordinate of its position is larger
-    double turn_distance = 0;  ///< of its round handle, in units of the picture; 0 has none, and no Q and E
+    bool moves = true;         ///< true if the reader can move it
+    bool turns = true;         ///< true if the reader can turn it
+    double reach = 4;          ///< maximum of each coordinate of its position
+    double turn_distance = 0;  ///< distance of its round handle, in units of the picture; 0 disables the handle, Q and
+                               ///< E
   };
 
   enum class View : std::uint8_t { at_first, front, right, above, own };
   enum class Drag : std::uint8_t { moves, rolls };
-  /// The direction from which the reader looks. A scene without this parameter begins with its own.
+  /// The direction of view. A scene without this parameter begins with its own.
   class LookFrom : public Choice<View> {
    public:
     explicit LookFrom(SpaceScene& scene) : Choice(scene.parameters_, "space_view", 5) { scene.looks_from_ = this; }
   };
-  /// The effect of a drag on a body. In a scene without this parameter, it moves each body that can be moved.
+  /// The effect of a drag on a body. In a scene without this parameter, a drag moves each body that can be moved.
   class DragDoes : public Choice<Drag> {
    public:
     explicit DragDoes(SpaceScene& scene) : Choice(scene.parameters_, "space_hand", 2) { scene.drag_does_ = this; }
   };
 
-  /// `eye_reach` is the radius of the disc that turns the eye. Whoever is derived from this ends its constructor with
-  /// `reset`.
+  /// `eye_reach` is the radius of the disc that turns the eye. A derived class must end its constructor with `reset`.
   explicit SpaceScene(std::vector<Body> bodies, const Eye& eye = Eye(0.5, 0.35), double eye_reach = 4.6,
                       std::uint32_t version = 1);
 
@@ -82,37 +82,37 @@ class SpaceScene : public QueryScene {
   std::size_t body_count() const { return bodies_.size(); }
   d3::Placed body(std::size_t index) const;
   display::Role role_of(std::size_t index) const { return bodies_[index].role; }
-  /// Whether the reader has it in his hand.
+  /// Returns whether the reader holds the body.
   bool held(std::size_t index) const { return now_[index].held; }
-  /// Of a scene that moves it by itself. A place beyond its reach is the nearest within.
+  /// Moves a body, for scenes that move it by themselves. A position beyond its reach is moved to the nearest within.
   void put_body(std::size_t index, d3::Vec3 position, const d3::Rotation& rotation);
   void set_shape(std::size_t index, const d3::Polyhedron& shape) { bodies_[index].shape = shape; }
 
-  /// Asks the query, whose answer is for `readout`, `describe` and `draw_space`.
+  /// Runs the query, and keeps its result for `readout`, `describe` and `draw_space`.
   virtual void measure() = 0;
   virtual void draw_space(display::Canvas& canvas) const = 0;
-  /// As far as the steps of the trace that the reader follows.
+  /// Draws the state up to the last step of the trace that the reader has followed.
   virtual void draw_followed(display::Canvas& canvas, TraceCursor cursor) const {
     (void)cursor;
     draw_space(canvas);
   }
 
-  /// Of two bodies that are apart, a normal from the first to the second: the one in front is taken hold of. Without
-  /// one it is the one whose position is nearer.
+  /// Returns a normal from the first to the second of two separated bodies: a press then holds the body in front.
+  /// Without it, a press holds the body with the nearer position.
   virtual std::optional<d3::Vec3> normal_between() const { return std::nullopt; }
 
-  /// More handles, which are numbered after the eye; their commands come to `apply_more`, with `index` counted from the
-  /// first of them. What they look at must live as long as the scene, or until the next `add_handles`.
+  /// Appends handles, numbered after the eye. Their commands are passed to `apply_more`, with `index` counted from the
+  /// first of them. Shapes that they view must live as long as the scene, or until the next `add_handles`.
   virtual void add_handles(std::vector<Handle>& handles) { (void)handles; }
   virtual void apply_more(const Command& command) { (void)command; }
-  /// A body or the eye was moved by hand; of the eye, `body` is `body_count()`.
+  /// Called after the reader has moved a body or the eye; for the eye, `body` is `body_count()`.
   virtual void moved_by_hand(std::size_t body) { (void)body; }
-  /// Gives bodies the shapes that the parameters say, by `set_shape`: before a scene begins, after each parameter's
-  /// change, and before a state is read.
+  /// Sets the shapes of bodies from the parameters, by `set_shape`. Called before a scene begins, after each
+  /// parameter's change, and before a state is read.
   virtual void make_shapes() {}
-  /// Of other parameters than the two that this knows.
+  /// Called after a change of a parameter other than the two of this class.
   virtual void chosen_more(std::size_t parameter) { (void)parameter; }
-  /// All that a scene has beside its bodies and its eye.
+  /// Initial state, and saved state, of a scene beside its bodies and its eye.
   virtual void begin_more(std::uint64_t seed) { (void)seed; }
   virtual void save_more(std::vector<std::byte>& out) const { (void)out; }
   virtual void load_more(StateReader& reader) { (void)reader; }
@@ -122,9 +122,9 @@ class SpaceScene : public QueryScene {
   struct Now {
     d3::Vec3 position;
     d3::Rotation rotation;
-    double roll = 0;  ///< of its round handle, in radians
+    double roll = 0;  ///< rotation of its round handle, in radians
     bool held = false;
-    Vec2d grip{0, 0};  ///< where the hand was last, from where it took hold
+    Vec2d grip{0, 0};  ///< last held position in the picture
   };
 
   void begin(std::uint64_t seed) final;
@@ -148,7 +148,7 @@ class SpaceScene : public QueryScene {
   void make_handles();
 
   std::vector<Body> bodies_;
-  std::vector<std::size_t> in_hand_;  ///< those that have handles
+  std::vector<std::size_t> in_hand_;  ///< bodies with handles
   std::vector<Now> now_;
   Now eye_hand_{};
   LookFrom* looks_from_ = nullptr;
