@@ -1,4 +1,4 @@
-// What a shared library of these functions shows to who links it; all else in it is hidden.
+// Export macro. A shared library exports the declarations with `GNOMON_API` and hides all others.
 #pragma once
 
 #if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)

@@ -1,4 +1,4 @@
-// How large a coordinate may be: far enough below overflow that no product in a query can reach infinity.
+// Range of coordinates. It ends so far below overflow that no product in a query can reach infinity.
 #pragma once
 
 #include <cmath>
@@ -8,22 +8,22 @@
 
 namespace gnomon {
 
-/// The largest size of a coordinate of this type, in either direction and in the caller's unit of length. What is
-/// larger is `out_of_range`.
+/// Largest absolute value of a coordinate of this type, in the caller's unit of length. A larger value is
+/// `out_of_range`.
 template <class T>
 inline constexpr T max_coordinate = T(1e150);
 template <>
 inline constexpr float max_coordinate<float> = 1e15f;
 
-/// What is wrong with coordinates that are beyond the range. Not inlined: in each of its many callers it is bytes to
-/// load.
+/// Returns the status of coordinates that are out of range. Not inlined: a copy in each of the many callers would add
+/// bytes to the download.
 template <class T>
 [[gnu::cold]] Status beyond_range(Vec2<T> v) {
   // Infinity minus itself is NaN.
   return is_finite(v) ? Status::out_of_range : Status::non_finite;
 }
 
-/// `ok`, `non_finite` or `out_of_range`.
+/// Returns `ok`, `non_finite` or `out_of_range`.
 template <class T>
 Status check_range(Vec2<T> v) {
   // NaN fails every comparison.

@@ -5,7 +5,7 @@
 
 namespace gnomon {
 
-/// A whole turn, in rad. Half of it is `std::numbers::pi`.
+/// A full turn, in rad. Half of it is `std::numbers::pi`.
 inline constexpr double full_turn = 2 * std::numbers::pi;
 
 /// A degree, in rad.
@@ -18,7 +18,7 @@ struct Interval {
   T max;
 };
 
-/// Return whether a number is neither infinite nor NaN. `std::isfinite` is not constexpr in C++20.
+/// Returns whether a number is neither infinite nor NaN. `std::isfinite` is not constexpr in C++20.
 template <class T>
 constexpr bool is_finite(T x) {
   return x - x == 0;

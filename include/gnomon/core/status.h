@@ -1,4 +1,4 @@
-// What can be wrong with an input, and where: the geometry's only way of reporting errors.
+// Status and fault of an input: the geometry reports errors in no other form.
 #pragma once
 
 #include <array>
@@ -13,46 +13,46 @@
 
 namespace gnomon {
 
-/// A status, a fault and a result that nobody looks at are a compiler's warning: `[[nodiscard]]`, of these types and so
-/// of every function that returns one. Who means it writes `static_cast<void>(world.step(dt))`.
+/// A discarded status, fault or result is a compiler warning: these types are `[[nodiscard]]`, and so is every function
+/// that returns one. To discard one on purpose, write `static_cast<void>(world.step(dt))`.
 enum class [[nodiscard]] Status : std::uint8_t{
     ok,
     too_few_vertices,  ///< fewer corners than the shape needs
-    non_finite,        ///< a coordinate is NaN or infinite
-    out_of_range,      ///< finite, but beyond what the conventions allow
+    non_finite,        ///< a NaN or infinite coordinate
+    out_of_range,      ///< a finite value beyond the limits of the conventions
     not_convex,        ///< a right turn or a straight angle among left turns, or more than one turn in all
-    wrong_winding,     ///< the corners run clockwise
-    degenerate,        ///< two neighbours coincide, or all points lie on one line
+    wrong_winding,     ///< corners in clockwise order
+    degenerate,        ///< two coincident neighbours, or all points on one line
     not_unit,          ///< a (cos, sin) pair that is not of unit length
-    immovable,         ///< neither body of a pair can be moved
+    immovable,         ///< a pair of two immovable bodies
     negative_mass,     ///< an inverse mass below zero
     negative_radius,   ///< a rounding radius below zero
-    out_of_memory,     ///< there is no more of it
-    overlapping,       ///< a body is where another is
-    no_room,           ///< there are as many as there may be
-    unknown_body,      ///< there is none, or none any more
-    misses,            ///< a line that does not go through a shape
-    no_direction,      ///< a direction of zero
-    no_mass,           ///< nothing to divide an impulse by
-    rounded,           ///< round where only sharp corners will do
-    crossing,          ///< an edge of an outline goes through another
-    touching,          ///< a corner of an outline lies on an edge that it is no end of
-    repeated,          ///< a corner of an outline is where another is
-    folded,            ///< an outline turns back on itself, without width
-    hole,              ///< an outline goes one way and back the other: a hole and the bridge to it
+    out_of_memory,     ///< no memory left
+    overlapping,       ///< a body that overlaps another body
+    no_room,           ///< already the maximum number
+    unknown_body,      ///< no such body, or a removed one
+    misses,            ///< a line that does not cross a shape
+    no_direction,      ///< a zero vector as a direction
+    no_mass,           ///< no mass to divide an impulse by
+    rounded,           ///< a rounded shape where only sharp corners are accepted
+    crossing,          ///< an edge of an outline that crosses another edge
+    touching,          ///< a corner of an outline on an edge that does not end there
+    repeated,          ///< a corner of an outline that equals another corner
+    folded,            ///< an outline that doubles back on itself, without width
+    hole,              ///< an outline with the same edge in both directions: a hole and the bridge to it
     inverted,          ///< a box with a lower side above the higher one
-    not_planar,        ///< a face whose corners are not in one plane
-    unused,            ///< a vertex that no face has
-    unknown_vertex,    ///< a face with a vertex that is not there
+    not_planar,        ///< a face with corners that are not in one plane
+    unused,            ///< a vertex without a face
+    unknown_vertex,    ///< a face with the index of a vertex that does not exist
     exceeds_others,    ///< a moment of inertia beyond the sum of the other two
 };
 
-/// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
+/// Returns an English sentence fragment for programmers: "is not finite". The page has its own words for readers.
 GNOMON_API const char* describe(Status status);
 
-/// What a fault is about.
+/// Subject of a fault.
 enum class Subject : std::uint8_t {
-  none,  ///< there is no fault
+  none,  ///< no fault
   vertex,
   radius,
   pose,
@@ -74,49 +74,49 @@ enum class Subject : std::uint8_t {
   spring,
   restitution,
   friction,
-  edge,  ///< from the vertex of its number to the next
+  edge,  ///< the edge from the vertex of this number to the next
   box,
-  face,  ///< of a body in space, which `other` then names a vertex of, or another face
+  face,  ///< a face of a body in space; `other` then names one of its vertices, or another face
   solid,
-  moment,  ///< of inertia, about the principal axis of its number
+  moment,  ///< a moment of inertia, about the principal axis of this number
   torque,
   velocity,
   angular_velocity,
   acceleration,
   resting_speed,
-  events,  ///< how many there may be
+  events,  ///< the maximum number of events
   time_step,
   impulse,
 };
 
-/// A noun: "vertex".
+/// Returns a noun: "vertex".
 GNOMON_API const char* name_of(Subject subject);
 
-/// The index of a fault whose subject there is only one of.
+/// Index of a fault whose subject is the only one of its kind.
 inline constexpr std::uint32_t no_index = 0xffffffff;
 
-/// What is wrong, with what, and with which of several.
+/// Status of an error, its subject and the subject's index.
 struct [[nodiscard]] Fault {
-  Status status = Status::ok;       ///< what is wrong,
-  Subject subject = Subject::none;  ///< with what,
-  std::uint32_t index = no_index;   ///< and with which of them, from 0
-  /// Where it takes two to be wrong: the other edge that is crossed, lain on or gone back along, or the other vertex.
-  /// Of a list of shapes: the one in which this is wrong.
+  Status status = Status::ok;       ///< kind of error
+  Subject subject = Subject::none;  ///< kind of object with the error
+  std::uint32_t index = no_index;   ///< number of that object, from 0
+  /// Number of the second object in an error of two: the other edge that is crossed, touched or retraced, or the other
+  /// vertex. In a list of shapes, number of the shape with the error.
   std::uint32_t other = no_index;
 
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-/// "vertex 3 is not finite", or "pose is not finite" where there is no index; "edge 3 crosses another edge: 7" where it
-/// takes two. Allocates.
+/// Returns "vertex 3 is not finite", or "pose is not finite" if there is no index; "edge 3 crosses another edge: 7" for
+/// an error of two objects. Allocates.
 GNOMON_API std::string message_of(const Fault& fault);
 
-/// A value, or the reason why there is none. It is copied and moved as the value is.
+/// A value, or the fault that prevented it. Copies and moves as the value does.
 template <class T>
 class [[nodiscard]] Result {
  public:
   Result(T value) : value_(std::move(value)) {}
-  /// There is something wrong: a fault that says `ok` ends the program at once.
+  /// Stores a fault. A fault with status `ok` ends the program at once.
   Result(const Fault& fault) : none_{}, fault_(fault) {
     if (fault.status == Status::ok) __builtin_trap();
   }
@@ -137,16 +137,17 @@ class [[nodiscard]] Result {
   }
 
   explicit operator bool() const { return fault_.status == Status::ok; }
-  /// That of a value says `ok`.
+  /// Returns the fault, which has the status `ok` if there is a value.
   Fault fault() const { return fault_; }
   Status status() const { return fault().status; }
-  /// That of the fault; of a value, "nothing is wrong". Allocates.
+  /// Returns the message of the fault; "nothing is wrong" for a value. Allocates.
   std::string message() const { return message_of(fault()); }
 
-  /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
+  /// Returns the value. On a failed result it ends the program at once, because continuing without a value would be
+  /// worse.
   T& operator*() & { return checked().value_; }
   const T& operator*() const& { return checked().value_; }
-  /// A result that is about to go gives its value away, so that what must not be temporary can tell that it is.
+  /// Moves the value out of an expiring result, so that a function which must not accept a temporary can detect one.
   T operator*() && { return std::move(checked().value_); }
   T* operator->() { return &**this; }
   const T* operator->() const { return &**this; }
@@ -161,8 +162,9 @@ class [[nodiscard]] Result {
     return *this;
   }
 
-  // Neither a variant nor an optional: what shares its bytes with what is read no compiler keeps in registers, and the
-  // poses of a query are made of two results each. Without a value they are zero, which compilers need not worry about.
+  // Neither a variant nor an optional: compilers keep neither in registers, because the value shares its bytes with
+  // others that are read, and a query makes its poses from two results each. Without a value the bytes are zero, so
+  // that compilers have no reason to warn about them.
   union {
     // NOLINTBEGIN(readability-identifier-naming): as private as the rest
     std::array<std::byte, sizeof(T)> none_;

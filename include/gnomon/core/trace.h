@@ -1,9 +1,10 @@
-// What a query did, step by step, for those who want to see it.
+// Records the steps of a query, for display.
 //
-// A query takes a tracer by value and tells it each step. With NoTrace the calls compile to nothing; with Recorder they
-// fill the caller's buffer. A step names its mark, and the same mark stands as a comment `// @mark sat.axis` above the
-// code line that took the step: that is how a page lights the line beside the picture. Each query's header declares its
-// marks, says what their steps hold, and how many steps there can be; a test compares declarations, comments and steps.
+// A query accepts a tracer by value and reports each step to it. With NoTrace the calls compile to nothing; with
+// Recorder they fill the caller's buffer. A step names its mark. The same mark stands as a comment `// @mark sat.axis`
+// above the code line of the step, so that a page can highlight the line beside the picture. Each query's header
+// declares its marks, describes the contents of their steps and bounds the number of steps. A test compares
+// declarations, comments and steps.
 #pragma once
 
 #include <algorithm>
@@ -18,19 +19,19 @@
 
 namespace gnomon {
 
-/// What a step is about: "sat_axis" for the comment `sat.axis`. The name is a literal.
+/// Kind of a step: "sat_axis" for the comment `sat.axis`. The name is a literal.
 struct Mark {
   const char* name;
 
-  /// By their names: a literal may be at several addresses.
+  /// Compares the names, because equal literals may have different addresses.
   friend constexpr bool operator==(Mark x, Mark y) { return std::string_view(x.name) == y.name; }
 };
 
-/// One step. What the indices and values mean is said beside each mark's query.
+/// One step. The header of each query describes the indices and values.
 struct Step {
   static constexpr std::size_t max_values = 6;
 
-  /// Aligned, and what follows it: the same layout where pointers have 32 bits and where they have 64.
+  /// Kind of the step. Aligned, like the next field, so that the layout is the same with 32-bit and 64-bit pointers.
   alignas(8) Mark mark;
   alignas(8) std::int32_t first;
   std::int32_t second;
@@ -38,8 +39,8 @@ struct Step {
 };
 static_assert(sizeof(Step) == 64, "the page reads this layout");
 
-/// What a query counts with: an index, a yes or no, or which of several; it is given as it is, so that the line that
-/// reports does nothing else.
+/// An index of a step: a number, a flag or an enumerator. The conversion is implicit, so that the line which reports a
+/// step does nothing else.
 struct StepIndex {
   std::int32_t value;
 
@@ -48,19 +49,19 @@ struct StepIndex {
   constexpr StepIndex(I index) : value(static_cast<std::int32_t>(index)) {}
 };
 
-/// Those that are not given are 0, and more than there are will not compile.
+/// Values of a step. Missing values are 0; more values than `Step::max_values` do not compile.
 using StepValues = std::array<double, Step::max_values>;
 
-/// The caller's buffer and how much of it a query has filled. Steps beyond its end are counted and dropped.
+/// The caller's buffer and the number of reported steps. Steps beyond its end are counted and dropped.
 class Trace {
  public:
-  /// `storage` outlives the trace.
+  /// Uses `storage`, which must outlive the trace.
   explicit Trace(std::span<Step> storage) : storage_(storage) {}
 
   void clear() { taken_ = 0; }
-  /// Those that found room, in their order.
+  /// Returns the stored steps, in their order.
   std::span<const Step> steps() const { return storage_.first(complete() ? taken_ : storage_.size()); }
-  /// None was dropped.
+  /// Returns whether no step was dropped.
   bool complete() const { return taken_ <= storage_.size(); }
 
   void add(const Step& step) {
@@ -73,14 +74,14 @@ class Trace {
   std::size_t taken_ = 0;
 };
 
-/// The tracer that is not there.
+/// Tracer that discards all steps.
 struct GNOMON_API NoTrace {
-  /// What only a trace shows need not be computed without one.
+  /// Whether a query must compute values that only a trace shows.
   static constexpr bool records = false;
   void step(Mark, StepIndex, StepIndex, const StepValues&) const {}
 };
 
-/// The tracer that remembers.
+/// Tracer that stores all steps in a trace.
 class GNOMON_API Recorder {
  public:
   static constexpr bool records = true;

@@ -8,9 +8,8 @@
 
 namespace gnomon {
 
-/// `v` divided by its length; nothing for the zero vector, and for one that is not finite. The length is within 2 ulp
-/// of 1, for vectors of any size down to the smallest subnormal: they are first scaled by a power of two, which is
-/// exact.
+/// Returns `v` divided by its length, or nothing for a zero or non-finite vector. The length is within 2 ulp of 1 for
+/// vectors of any size, down to the smallest subnormal: they are first scaled by a power of two, which is exact.
 template <class T>
 GNOMON_API std::optional<Vec2<T>> unit(Vec2<T> v);
 

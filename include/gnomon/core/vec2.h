@@ -1,7 +1,7 @@
 // Two-vectors and the few operations on them that the geometry uses.
 //
-// They are ours and no library's: the order of operations is part of a result's bits, which a library is free to
-// change, and who links the queries needs nothing but the standard library.
+// Gnomon has its own vectors because the order of operations determines the bits of a result, and a library is free to
+// change that order. A program that links the queries also needs nothing but the standard library.
 #pragma once
 
 #include <cmath>
@@ -11,7 +11,8 @@
 
 namespace gnomon {
 
-/// Declared without a value, it has whatever was there; `{}` is zero. Of another library's vector: `{v.x, v.y}`.
+/// A declaration without a value leaves the coordinates uninitialised; `{}` is zero. From another library's vector:
+/// `{v.x, v.y}`.
 template <class T>
 struct GNOMON_API Vec2 {
   T x;
@@ -19,11 +20,11 @@ struct GNOMON_API Vec2 {
 
   Vec2() = default;
   constexpr Vec2(T its_x, T its_y) : x(its_x), y(its_y) {}
-  /// Each number rounded to the nearest of the other kind.
+  /// Rounds each coordinate to the nearest value of type T.
   template <class U>
   explicit constexpr Vec2(Vec2<U> v) : x(static_cast<T>(v.x)), y(static_cast<T>(v.y)) {}
 
-  /// x of axis 0, else y.
+  /// Returns x for axis 0, else y.
   constexpr T operator[](int axis) const { return axis == 0 ? x : y; }
 
   constexpr Vec2& operator+=(Vec2 v) { return *this = *this + v; }
@@ -40,54 +41,56 @@ struct GNOMON_API Vec2 {
   friend constexpr bool operator==(const Vec2& a, const Vec2& b) = default;
 };
 
-/// In single precision and in double.
+/// Vectors in single and in double precision.
 using Vec2f = Vec2<float>;
 using Vec2d = Vec2<double>;
 
-/// The scalar product |a| |b| cos of the angle between them: positive when they point the same way, 0 when they are
-/// square to each other; of a unit vector, how far the other one reaches along it. `dot(v, v)` is the length's square.
+/// Returns the scalar product |a| |b| cos of the angle between the vectors: positive for an acute angle, 0 for
+/// perpendicular vectors. If one vector is of unit length, the product is the extent of the other along it. `dot(v, v)`
+/// is the square of the length.
 template <class T>
 constexpr T dot(Vec2<T> a, Vec2<T> b) {
   return a.x * b.x + a.y * b.y;
 }
 
-/// The z component of the three-dimensional cross product: positive when `b` lies counter-clockwise of `a`.
+/// Returns the z component of the three-dimensional cross product: positive when `b` is counter-clockwise of `a`.
 template <class T>
 constexpr T cross(Vec2<T> a, Vec2<T> b) {
   return a.x * b.y - a.y * b.x;
 }
 
-/// `v` turned by a quarter turn clockwise: the outward side of a counter-clockwise polygon's edge.
+/// Returns `v` turned by a quarter turn clockwise. For an edge of a counter-clockwise polygon this is the outward
+/// direction.
 template <class T>
 constexpr Vec2<T> right_normal(Vec2<T> v) {
   return {v.y, -v.x};
 }
 
-/// Return `v` turned by a quarter turn counter-clockwise.
+/// Returns `v` turned by a quarter turn counter-clockwise.
 template <class T>
 constexpr Vec2<T> left_normal(Vec2<T> v) {
   return {-v.y, v.x};
 }
 
-/// Return `v` turned by a rotation, given as the cosine and sine of its angle.
+/// Returns `v` turned by a rotation, which is the cosine and sine of an angle.
 template <class T>
 constexpr Vec2<T> rotated(Vec2<T> rotation, Vec2<T> v) {
   return {rotation.x * v.x - rotation.y * v.y, rotation.y * v.x + rotation.x * v.y};
 }
 
-/// Return `v` turned by the inverse of a rotation.
+/// Returns `v` turned by the inverse of a rotation.
 template <class T>
 constexpr Vec2<T> rotated_back(Vec2<T> rotation, Vec2<T> v) {
   return {rotation.x * v.x + rotation.y * v.y, rotation.x * v.y - rotation.y * v.x};
 }
 
-/// Return the length of `v`. Its square must neither overflow nor vanish; `unit` has no such limit.
+/// Returns the length of `v`. Its square must neither overflow nor vanish; `unit` has no such limit.
 template <class T>
 T length(Vec2<T> v) {
   return std::sqrt(dot(v, v));
 }
 
-/// Return whether both coordinates of `v` are finite.
+/// Returns whether both coordinates of `v` are finite.
 template <class T>
 constexpr bool is_finite(Vec2<T> v) {
   return is_finite(v.x) && is_finite(v.y);

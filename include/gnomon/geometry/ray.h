@@ -13,9 +13,9 @@ namespace gnomon {
 template <class T>
 class GNOMON_API Ray {
  public:
-  /// `non_finite` or `out_of_range` for origin or direction; `no_direction` for a zero one; a limit that is
-  /// negative is `out_of_range`, NaN `non_finite`, infinity is allowed. The fault's subject is the ray. The direction
-  /// need not be of unit length.
+  /// Returns a ray, or a fault whose subject is the ray: `non_finite` or `out_of_range` for origin or direction;
+  /// `no_direction` for a zero direction; `out_of_range` for a negative limit, `non_finite` for a NaN one. The limit
+  /// may be infinite. The direction need not be of unit length.
   static Result<Ray> make(Vec2<T> origin, Vec2<T> direction, T limit);
 
   Vec2<T> origin() const { return origin_; }
@@ -30,25 +30,27 @@ class GNOMON_API Ray {
   T limit_;
 };
 
-/// Where a ray enters a shape.
+/// Entry of a ray into a shape.
 template <class T>
 struct RayHit {
   bool hit;
-  bool inside;     ///< the origin lies in the closed shape: hit at t = 0, without a normal
-  T t;             ///< in units of the ray's direction
-  Vec2<T> point;   ///< in the world's frame
-  Vec2<T> normal;  ///< unit length, out of the shape; zero if `inside` or no hit
+  bool inside;     ///< true if the origin is in the closed shape: a hit at t = 0, without a normal
+  T t;             ///< position along the ray, in units of its direction
+  Vec2<T> point;   ///< position in the world's frame
+  Vec2<T> normal;  ///< unit vector out of the shape; zero if `inside` or no hit
 };
 
-/// The first point of the ray that lies in the closed shape, its radius included. A ray that only grazes a corner or
-/// runs along an edge hits. The normal is that of the edge that is entered, the lowest of two at a corner; on a rounded
-/// corner or a circle it leads away from the centre, at a bare point back along the ray, and so
-/// at a segment's end, unless the ray comes from the side of its other end: then it is the edge's.
-/// Rounding: may err within a few ulp of the shape's bounding radius, and of the way to it, of grazing. Bare points,
-/// circles and ends of segments are hit within 4 ulp of both, since no ray runs through a given point exactly. A hit
-/// whose t is beyond the largest number is none. Cost: O(n). Allocates nothing. Source: Cyrus & Beck, "Generalized two-
-/// and three-dimensional clipping", 1978; for rounded corners, Ericson, "Real-Time Collision Detection", 2005,
-/// section 5.3.
+/// Returns the first point of the ray that is in the closed shape, its radius included. A ray that only grazes a corner
+/// or runs along an edge hits. The normal is that of the entered edge, at a corner that of the lower of its two edges.
+/// On a rounded corner or a circle it points away from the centre. At a bare point it points back along the ray. It
+/// does so at a segment's end, too, unless the ray comes from the side of the segment's other end; then it is the
+/// edge's.
+/// Rounding: may err for a ray within a few ulp of grazing, relative to the shape's bounding radius and the distance to
+/// it. Bare points, circles and ends of segments are hit within 4 ulp of both, because no ray passes exactly through a
+/// given point. A t beyond the largest number is no hit.
+/// Cost: O(n). Allocates nothing.
+/// Source: Cyrus & Beck, "Generalized two- and three-dimensional clipping", 1978; for rounded corners, Ericson,
+/// "Real-Time Collision Detection", 2005, section 5.3.
 template <class T>
 GNOMON_API RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray);
 

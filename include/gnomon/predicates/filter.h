@@ -1,4 +1,5 @@
-// The three stages of a sign, for those who ask so often that a call counts, or who count the stages.
+// The three stages of a sign, for callers in hot loops, where a function call matters, and for callers that count the
+// stages.
 #pragma once
 
 #include <cmath>
@@ -17,13 +18,13 @@ inline constexpr Mark sign_expanded{"sign_expanded"};
 inline constexpr Mark sign_integers{"sign_integers"};
 }  // namespace marks
 
-/// What a filter says where rounding leaves the sign open.
+/// Result of a filter where rounding leaves the sign open.
 inline constexpr int unsure = 2;
 
-/// The sign of (a − b)·(c − d) − (e − f)·(g − h), or `unsure`. Finite doubles.
+/// Returns the sign of (a − b)·(c − d) − (e − f)·(g − h), or `unsure`. The arguments must be finite.
 ///
 /// Trace: sign.differences {a − b, c − d, e − f, g − h}, all as rounded; sign.products {left, right}; within the range
-/// of the bound sign.bound {left − right, by how much it may be wrong}; then, unless it is unsure, sign.believed or
+/// of the bound sign.bound {left − right, largest error of it}; then, unless the result is `unsure`, sign.believed or
 /// sign.apart (sign).
 template <class Tracer = NoTrace>
 inline int filtered_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
@@ -39,8 +40,8 @@ inline int filtered_difference_of_products_sign(double a, double b, double c, do
   const double right = ef * gh;
   tracer.step(marks::sign_products, 0, 0, {left, right});
   const double size = std::fabs(left) + std::fabs(right);
-  // Three roundings on each side of the difference and one in it: (3 + 16u)u with u = 2^-53. Outside of the range the
-  // products may have been rounded to a subnormal or to infinity, where the bound does not hold.
+  // Three roundings on each side of the difference and one in it: (3 + 16u)u with u = 2^-53. Outside the range,
+  // rounding to a subnormal or to infinity may have changed the products, and the bound does not hold.
   const double error_bound = 3.3306690738754716e-16;
   if (size > 0x1p-960 && size < 0x1p1000) {
     // @mark sign.bound
@@ -65,20 +66,21 @@ inline int filtered_difference_of_products_sign(double a, double b, double c, do
   return unsure;
 }
 
-/// The same without any rounding, or `unsure` if an input is neither 0 nor in [2^-480, 2^500]. Some 40 operations where
-/// the four differences are doubles, as they are of nearly equal and of short numbers, else some hundreds.
+/// Computes the same sign without any rounding, or returns `unsure` if an input is neither 0 nor in [2^-480, 2^500].
+/// Cost: some 40 operations where the four differences are exact in double, as they are for nearly equal and for short
+/// numbers; else some hundreds.
 ///
 /// Trace: sign.expanded (sign) {the expression to 16 digits}.
 template <class Tracer = NoTrace>
 int expanded_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
                                          Tracer tracer = {});
 
-/// The same in integers, for all finite doubles; under a microsecond. Trace: sign.integers (sign).
+/// Computes the same sign in integers, for all finite doubles, in under a microsecond. Trace: sign.integers (sign).
 template <class Tracer = NoTrace>
 int integer_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
                                         Tracer tracer = {});
 
-/// The last two stages in turn.
+/// Runs the last two stages in turn.
 template <class Tracer = NoTrace>
 int exact_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
                                       Tracer tracer = {});

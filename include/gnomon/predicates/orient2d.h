@@ -1,10 +1,9 @@
-// Signs that are never wrong.
+// Exact signs.
 //
 // A sign computed in floating point is right only while the result is larger than its rounding error. These functions
-// take the fast answer when a forward error bound proves it, and otherwise compute the same expression exactly: with
-// doubles that say together what one cannot, and at the ends of the exponents with integers. They are right for any
-// finite doubles, subnormal and huge ones included; non-finite input is a precondition violation and gives an
-// unspecified sign.
+// return the fast result if a forward error bound proves it. Otherwise they compute the same expression exactly: with
+// sums of several doubles, and at the ends of the exponent range with integers. They are right for any finite doubles,
+// including subnormal and huge ones. Non-finite input is a precondition violation and leads to an unspecified sign.
 #pragma once
 
 #include <cstddef>
@@ -14,24 +13,24 @@
 
 namespace gnomon {
 
-/// The sign (−1, 0, 1) of (a − b)·(c − d) − (e − f)·(g − h) over the reals.
+/// Returns the sign (−1, 0, 1) of (a − b)·(c − d) − (e − f)·(g − h) over the reals.
 ///
-/// Cost: about ten floating-point operations when the bound holds, some tens to hundreds when it does not, under a
-/// microsecond where exponents are extreme.
+/// Cost: about ten floating-point operations if the bound holds, some tens to hundreds if it does not, under a
+/// microsecond for extreme exponents.
 /// Source: the filter and the expansions are Shewchuk's, "Adaptive Precision Floating-Point Arithmetic and Fast Robust
 /// Geometric Predicates", 1997, with guards against overflow and underflow, which that paper excludes; the last stage
-/// is a long accumulator as proposed by Kulisch, "Computer Arithmetic and Validity", 2008. Trace: that of the stages
-/// (filter.h).
+/// is a long accumulator as proposed by Kulisch, "Computer Arithmetic and Validity", 2008.
+/// Trace: the steps of the stages (filter.h).
 template <class Tracer = NoTrace>
 GNOMON_API int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
                                            double h, Tracer tracer = {});
 
-/// At most, of one sign.
+/// Maximum number of trace steps of one sign.
 inline constexpr std::size_t sign_steps = 4;
 
-/// On which side of the directed line from `p0` through `p1` the point `q` lies: 1 left (counter-clockwise), −1 right,
-/// 0 exactly on it. Points are anything with x and y; floats widen to doubles without rounding, so the answer is exact
-/// for them too.
+/// Returns the side of the directed line from `p0` through `p1` on which `q` is: 1 left (counter-clockwise), −1 right,
+/// 0 exactly on the line. A point is any type with x and y. Floats widen to doubles without rounding, so the result is
+/// exact for them too.
 template <class Point, class Tracer = NoTrace>
 int orient2d(const Point& p0, const Point& p1, const Point& q, Tracer tracer = {}) {
   return difference_of_products_sign(p1.x, p0.x, q.y, p0.y, p1.y, p0.y, q.x, p0.x, tracer);

@@ -1,9 +1,9 @@
-// Boxes in an order in which those that follow each other are near each other.
+// Order of boxes in which consecutive boxes are near each other.
 //
-// The plane is cut into upright strips with as many boxes in each, and in each strip they go from bottom to top: what
-// sort-tile-recursive packing does to the leaves of a tree. The order has to be good, not exact: boxes are thrown into
-// buckets along the axis, and only where too many share one are these spread over buckets of their own. So a stray box
-// far away costs one more round, while a grid would have all others in one cell.
+// The plane is cut into upright strips with equally many boxes, and the boxes of each strip are ordered from bottom to
+// top, as sort-tile-recursive packing orders the leaves of a tree. The order has to be good, not exact: boxes are
+// distributed over buckets along the axis, and only the boxes of an overfull bucket are distributed again over buckets
+// of their own. So a stray box far away costs one more round, whereas a grid would have all other boxes in one cell.
 // Source: Leutenegger, Lopez & Edgington, "STR: a simple and efficient algorithm for R-tree packing", 1997.
 #pragma once
 
@@ -17,11 +17,11 @@ namespace gnomon::broad {
 
 class Arranger {
  public:
-  /// Room for so many boxes. Allocates.
+  /// Reserves room for this many boxes. Allocates.
   void reserve(std::uint32_t boxes);
 
-  /// Puts the indices of boxes into the order, in groups of `group`: a strip is a multiple of it. As many as there is
-  /// room for at most. The same input gives the same order.
+  /// Orders the indices of boxes, in groups of `group`: the size of a strip is a multiple of it. Accepts at most as
+  /// many as there is room for. The same input always results in the same order.
   /// Cost: O(n) unless sizes of coordinates differ by hundreds of powers of two; never more than 32 times that.
   void arrange(std::span<const Box> boxes, std::span<std::uint32_t> indices, std::uint32_t group);
 

@@ -1,10 +1,10 @@
 // Boxes in a tree of boxes, four to a node, packed without a gap.
 //
-// What is near in the order of arrange.h shares a node; so do four nodes that follow each other, up to the one root.
-// Where a node lies follows from its number alone, so a tree is made in one pass and is one block of memory. It does
-// not grow: a box that has moved is taken out, and kept elsewhere until the tree is made anew (broad_phase.h). Source:
-// Leutenegger, Lopez & Edgington, "STR: a simple and efficient algorithm for R-tree packing", 1997; Brinkhoff, Kriegel
-// & Seeger, "Efficient processing of spatial joins using R-trees", 1993, for the pairs.
+// Consecutive boxes in the order of arrange.h share a node, and so do four consecutive nodes, up to the one root. The
+// number of a node determines its position, so a tree is built in one pass and is one block of memory. It does not
+// grow: a moved box is removed, and kept elsewhere until the tree is rebuilt (broad_phase.h).
+// Source: Leutenegger, Lopez & Edgington, "STR: a simple and efficient algorithm for R-tree packing", 1997; Brinkhoff,
+// Kriegel & Seeger, "Efficient processing of spatial joins using R-trees", 1993, for the pairs.
 #pragma once
 
 #include <cstdint>
@@ -17,32 +17,32 @@
 
 namespace gnomon::broad {
 
-/// Boxes are called by their index, and copied.
+/// Boxes are identified by their index, and copied.
 class BoxTree {
  public:
-  /// Room for indices below `boxes`. Allocates.
+  /// Reserves room for indices below `boxes`. Allocates.
   void reserve(std::uint32_t boxes);
-  /// Makes the tree of the boxes of these indices, in place of what it was. Cost: O(n). Allocates nothing.
+  /// Builds the tree from the boxes of these indices and replaces the previous tree. Cost: O(n). Allocates nothing.
   void build(std::span<const Box> boxes, std::span<const std::uint32_t> indices);
-  /// Takes out a box, which is in the tree. Cost: O(1).
+  /// Removes a box that is in the tree. Cost: O(1).
   void remove(std::uint32_t index) { nodes_[place_[index] / four].set(place_[index] % four, nowhere); }
 
-  /// Calls `visit(index)` for all boxes that overlap `box`, in no order that means anything.
+  /// Calls `visit(index)` for all boxes that overlap `box`, in unspecified order.
   /// Cost: O(log n + boxes near it).
   template <class Visit>
   void overlapping(const Box& box, Visit visit) const {
     if (levels_ > 0) descend(levels_ - 1, 0, box, visit);
   }
 
-  /// Calls `visit(a, b)` once for all two boxes that overlap. Cost: O(n + pairs) where boxes are spread as they usually
-  /// are: each node meets the few beside it.
+  /// Calls `visit(a, b)` once for each pair of boxes that overlap. Cost: O(n + pairs) for usual distributions of boxes,
+  /// in which each node meets the few beside it.
   template <class Visit>
   void pairs(Visit visit) const {
     if (levels_ > 0) pairs_within(levels_ - 1, 0, visit);
   }
 
-  /// Calls `visit(index, fraction)` for the boxes that are met on the path, those that are met early before most
-  /// others. What it returns is the limit from then on; that at last is returned. Cost: O(log n + boxes near the path).
+  /// Calls `visit(index, fraction)` for the boxes on the path, early ones before most others. `visit` returns the limit
+  /// from then on, and the function returns the last limit. Cost: O(log n + boxes near the path).
   template <class Visit>
   double sweep(const SweptBox& swept, double limit, Visit visit) const {
     return levels_ > 0 ? follow(levels_ - 1, 0, swept, limit, visit) : limit;
@@ -83,7 +83,7 @@ class BoxTree {
     }
   }
 
-  /// Those of a box in node a and one in node b, which is bounded by `bounds`.
+  /// Visits the pairs of a box in node a and a box in node b, which is bounded by `bounds`.
   template <class Visit>
   void pairs_between(std::uint32_t level, std::uint32_t a, std::uint32_t b, const Box& bounds, Visit& visit) const {
     const FourBoxes& boxes_a = node(level, a);
@@ -115,9 +115,9 @@ class BoxTree {
 
   Arranger arranger_;
   std::vector<FourBoxes> nodes_;
-  std::vector<std::uint32_t> indices_;  ///< of the boxes, in their order
-  std::vector<std::uint32_t> place_;    ///< by index, in that order
-  std::vector<Box> bounds_;             ///< of the nodes of a level, while the next one is made
+  std::vector<std::uint32_t> indices_;  ///< indices of the boxes, in their order
+  std::vector<std::uint32_t> place_;    ///< position in that order, by index
+  std::vector<Box> bounds_;             ///< bounds of the nodes of a level, while the next one is built
   std::uint32_t begins_[max_levels] = {};
   std::uint32_t levels_ = 0;
 };

@@ -1,6 +1,6 @@
 // Four boxes side by side, compared with another one two lanes at a time: the compilers' 128-bit vectors.
 //
-// Nothing but comparisons is done with them, so that every build says the same.
+// The vectors are only compared, so that every build has the same results.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@ namespace gnomon::broad {
 
 inline constexpr std::uint32_t four = 4;
 
-/// Of a place where there is no box: it overlaps nothing, itself included, and adds nothing to a union.
+/// Content of an empty place: it overlaps nothing, not even itself, and adds nothing to a union.
 inline constexpr Box nowhere{Vec2d(std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()),
                              Vec2d(-std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity())};
 
-/// The least box that holds both.
+/// Extends `bounds` to the least box that contains both.
 inline void enclose(Box& bounds, const Box& box) {
   if (box.low.x < bounds.low.x) bounds.low.x = box.low.x;
   if (box.low.y < bounds.low.y) bounds.low.y = box.low.y;
@@ -35,7 +35,7 @@ class FourBoxes {
     high_y_[lane] = box.high.y;
   }
 
-  /// Bit i is set if box i overlaps `other`.
+  /// Returns a mask in which bit i is set if box i overlaps `other`.
   std::uint32_t overlapping(const Box& other) const {
     return bits((at(low_x_) <= splat(other.high.x)) & (splat(other.low.x) <= at(high_x_)) &
                     (at(low_y_) <= splat(other.high.y)) & (splat(other.low.y) <= at(high_y_)),
@@ -45,7 +45,7 @@ class FourBoxes {
 
  private:
   using Double2 [[gnu::vector_size(16)]] = double;
-  /// What comparing them gives, all bits of a lane or none.
+  /// Result of a comparison: all bits of a lane or none.
   using Mask2 [[gnu::vector_size(16)]] = std::int64_t;
 
   using Int4 [[gnu::vector_size(16)]] = std::int32_t;
@@ -63,8 +63,8 @@ class FourBoxes {
   }
 
   static std::uint32_t bits(Mask2 first, Mask2 second) {
-// The compilers' own words, for a header of theirs would come to every program that includes this one. The higher half
-// of each lane says what the whole says.
+// The compilers' builtins, because an intrinsics header would reach every program that includes this one. All bits of a
+// lane are equal, so the higher half suffices.
 #if defined(__SSE2__)
     return static_cast<std::uint32_t>(
         __builtin_ia32_movmskps(__builtin_bit_cast(Float4, higher_halves(first, second))));
@@ -81,7 +81,7 @@ class FourBoxes {
   double high_y_[four];
 };
 
-/// Calls `use(lane)` for every bit that is set, the lowest first.
+/// Calls `use(lane)` for every set bit, the lowest first.
 template <class Use>
 void each_lane(std::uint32_t lanes, Use use) {
   for (; lanes != 0; lanes &= lanes - 1) use(static_cast<std::uint32_t>(__builtin_ctz(lanes)));

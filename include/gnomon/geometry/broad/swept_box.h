@@ -1,4 +1,4 @@
-// A box that moves along a straight line: when does it meet another box?
+// A box that moves along a straight line, and the time at which it meets another box.
 #pragma once
 
 #include <limits>
@@ -9,11 +9,11 @@ namespace gnomon::broad {
 
 /// The time is a fraction of the displacement. A ray is a swept point.
 ///
-/// Along each axis the boxes overlap from one moment to another; they meet if the latest of the first moments is not
-/// after the earliest of the last ones. Each moment is a difference and a quotient, within 2⁻⁵² of the right one, and
-/// as much is granted, so no meeting is missed; what passes within a few ulp may be taken for one. Rounding keeps the
-/// order of what is rounded, so a box is never met before one that holds it. Source: Kay & Kajiya, "Ray tracing complex
-/// scenes", 1986; Ize, "Robust BVH ray traversal", 2013, for the rounding.
+/// Along each axis the boxes overlap during one interval of time. They meet if the latest start is not after the
+/// earliest end. Each start and end is a difference and a quotient, within 2⁻⁵² of the exact one. The comparison allows
+/// as much, so no meeting is missed, and a miss by a few ulp may count as a meeting. Rounding is monotonic, so a box is
+/// never met before one that contains it.
+/// Source: Kay & Kajiya, "Ray tracing complex scenes", 1986; Ize, "Robust BVH ray traversal", 2013, for the rounding.
 class SweptBox {
  public:
   /// A displacement along an axis may be 0.
@@ -21,8 +21,8 @@ class SweptBox {
 
   static constexpr double never = std::numeric_limits<double>::infinity();
 
-  /// The first moment from 0 on at which the moving box overlaps `other`; `never` if there is none up to `limit`, which
-  /// is finite.
+  /// Returns the first time from 0 on at which the moving box overlaps `other`; `never` if there is none up to `limit`,
+  /// which is finite.
   double meets(const Box& other, double limit) const {
     double first = 0;
     double last = std::numeric_limits<double>::infinity();

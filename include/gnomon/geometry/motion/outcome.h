@@ -1,16 +1,16 @@
-// How the search for a first contact ends.
+// Outcome of a search for a first contact.
 #pragma once
 
 #include <cstdint>
 
 namespace gnomon {
 
-/// Whether two moving bodies meet.
+/// Outcome of a search for the first contact of two moving bodies.
 enum class Outcome : std::uint8_t {
-  separated,      ///< they do not meet during the motion
-  hit,            ///< they meet at `t`; at 0 if they touch at the start, even if they part at once
-  overlapping,    ///< their interiors meet at the start: for who asks whether they ever meet, that is a hit at 0, too
-  not_converged,  ///< they come so near that rounding cannot tell: nearer than the slop
+  separated,      ///< the bodies do not meet during the motion
+  hit,            ///< the bodies meet at `t`; at 0 if they touch at the start, even if they separate at once
+  overlapping,    ///< the interiors meet at the start; for the question whether they ever meet, also a hit at 0
+  not_converged,  ///< the bodies come nearer than the slop, so near that rounding hides whether they meet
 };
 
 }  // namespace gnomon

@@ -1,4 +1,4 @@
-// Projection on an axis: the stretch of a line that a shape covers, seen across the line.
+// Projection on an axis: the interval of a line that a shape covers, seen perpendicular to the line.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace gnomon {
 
-/// The projection of a shape's core on the line through the origin along `axis`, in world units: the least and
-/// the greatest of its vertices' projections, for between two vertices there is nothing
-/// further out. `axis` is in the shape's own frame and of unit length; with another length
-/// the interval comes out in units of that length. A rounding radius is not included.
+/// Returns the projection of a shape's core on the line through the origin along `axis`: the least and the greatest
+/// projection of a vertex, because no point between two vertices is further out. `axis` is in the shape's own frame and
+/// of unit length, and the interval is in world units. With another length, the interval is in units of that length.
+/// The rounding radius is not included.
 /// Cost: one dot product per vertex.
 template <class T>
 Interval<T> project(ShapeView<T> shape, Vec2<T> axis) {
@@ -26,15 +26,15 @@ Interval<T> project(ShapeView<T> shape, Vec2<T> axis) {
   return interval;
 }
 
-/// The vertices that give the two ends of a projection.
+/// Vertices at the two ends of a projection.
 struct Extremes {
-  std::uint32_t min = 0;  ///< the vertex that is lowest along the axis
+  std::uint32_t min = 0;  ///< index of the vertex that is lowest along the axis
   std::uint32_t max = 0;
 };
 
-/// The same by climbing from the vertices that gave the ends of an earlier projection to those of this one, which
-/// replace them. Agrees with `project` within 8 ulp of the shape's bounding radius. Cost: the number of vertices
-/// passed; for axes that come in the order of their angles, O(1) each on average.
+/// Returns the same interval by climbing from `ends`, the vertices at the ends of an earlier projection, and replaces
+/// them by the new ones. Agrees with `project` within 8 ulp of the shape's bounding radius. Cost: the number of
+/// vertices passed; O(1) on average for axes in the order of their angles.
 template <class T>
 Interval<T> project_near(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
   ends.min = climb_to_support(shape, -axis, ends.min);

@@ -1,11 +1,10 @@
-// The support vertex: the one that is furthest along a direction.
+// The support vertex: the vertex that is furthest along a direction.
 //
-// The edges of a convex polygon come in the order of their normals' angles, so going round it the vertices first rise
-// along a direction and then fall. Whether an edge rises is read off its unit normal, not off the two projections: the
-// projections of a very short edge's ends may round the wrong way and stop a search far from the top, whereas a normal
-// errs only where the edge is level, and a level edge makes no difference. It may be level at the bottom, though, which
-// is why normals are compared with directions of the same half-plane only: there rounding cannot take one for the
-// other.
+// The edges of a convex polygon are in the order of their normals' angles, so along a direction the vertices first rise
+// and then fall. The unit normal of an edge decides whether it rises, not the two projections. The projections of a
+// very short edge's ends may round in the wrong direction and stop a search far from the top. A normal errs only if the
+// edge is level, and a level edge makes no difference at the top. It may be level at the bottom, though, so normals are
+// compared only with directions of the same half-plane: there rounding cannot confuse top and bottom.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +14,16 @@
 
 namespace gnomon {
 
-/// The index of the core's vertex that is furthest along `direction`, which is in the shape's own frame and need not be
-/// of unit length. Of vertices that are equally far within a few ulp of the extent, any.
-/// Cost: O(log n), and the fastest way from four vertices on. Allocates nothing.
+/// Returns the index of the core's vertex that is furthest along `direction`, which is in the shape's own frame and
+/// need not be of unit length. If several vertices are equally far within a few ulp of the extent, the result is any of
+/// them.
+/// Cost: O(log n), and the fastest method from four vertices on. Allocates nothing.
 /// Source: O'Rourke, "Computational Geometry in C", 1998, section 7.9.
 template <class T>
 GNOMON_API std::uint32_t support(const ShapeView<T>& shape, Vec2<T> direction);
 
-/// The same by climbing from vertex `start`, which must be one: the cost is the number of vertices on the way, so that
-/// following a direction that turns slowly costs next to nothing.
+/// Returns the same vertex by climbing from vertex `start`, which must exist. Cost: the number of vertices passed, so
+/// following a slowly turning direction costs next to nothing.
 template <class T>
 GNOMON_API std::uint32_t climb_to_support(const ShapeView<T>& shape, Vec2<T> direction, std::uint32_t start);
 

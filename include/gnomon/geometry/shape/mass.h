@@ -1,9 +1,9 @@
-// Mass, centre of mass and moment of inertia of a shape of even density, its rounding radius included.
+// Mass, centre of mass and moment of inertia of a shape of uniform density, its rounding radius included.
 //
-// The area is cut into pieces that do not overlap: the core's triangles, a rectangle on every edge as high as the
-// radius and, at every corner, the sector between two rectangles. Each is a formula of a textbook; nothing is
-// subtracted. Source: the pieces' moments are those of Beer & Johnston, "Vector Mechanics for Engineers", 2012,
-// appendix B, moved by the parallel axis theorem.
+// The area is cut into disjoint pieces: the core's triangles, a rectangle on every edge, as high as the radius, and at
+// every corner the sector between two rectangles. Each piece has a textbook formula; nothing is subtracted.
+// Source: the pieces' moments are those of Beer & Johnston, "Vector Mechanics for Engineers", 2012, appendix B, moved
+// by the parallel axis theorem.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -11,7 +11,7 @@
 
 namespace gnomon {
 
-/// What rigid-body motion needs to know of a shape.
+/// Mass properties of a shape for rigid-body motion.
 template <class T>
 struct MassProperties {
   T mass;            ///< density · area
@@ -19,14 +19,14 @@ struct MassProperties {
   T inertia;         ///< second moment of mass about the centroid, ≥ 0
 };
 
-/// `density` is mass per area, at least 0. A shape without area, which is a segment or a point without radius, has mass
-/// and inertia 0 and its middle for a centroid.
-/// Faults: of the density, `non_finite` or `out_of_range` (negative); of the mass, `out_of_range` where mass or
-/// inertia, which grows with the fourth power of the size, is beyond T.
-/// Accuracy: in float all is right within 4 ulp, the centroid's within as many of the extent and its place; in double
-/// within (n + 32) ulp, times the square of the diameter divided by the area for a sliver without radius. That holds
-/// wherever the shape lies in its frame and whatever its size: sums are taken from one of its corners, and then about
-/// the centroid itself.
+/// Returns the mass properties for `density`, the mass per area, at least 0. A shape without area (a segment or a point
+/// without radius) has mass and inertia 0 and its middle as centroid.
+/// Faults: for the density, `non_finite` or `out_of_range` (negative); for the mass, `out_of_range` if mass or inertia,
+/// which grows with the fourth power of the size, is beyond T.
+/// Accuracy: in float everything is within 4 ulp, the centroid within 4 ulp of the extent and its position. In double
+/// everything is within (n + 32) ulp, times the square of the diameter divided by the area for a sliver without radius.
+/// This holds for any size and any position of the shape in its frame: sums are relative to one of its corners, and
+/// then to the centroid itself.
 /// Cost: O(n). Allocates nothing.
 template <class T>
 GNOMON_API Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity_t<T> density);

@@ -1,4 +1,4 @@
-// How a shape moves during one time step: at constant speed along a line, turning at constant speed.
+// Motion of a shape during one time step: constant velocity along a line and constant angular velocity.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -7,26 +7,26 @@
 
 namespace gnomon {
 
-/// A motion over the time from 0 to 1: at time t the position is moved by t · displacement, in the world's frame, and
-/// the shape is turned about the origin of its own frame by t · turn, in radians, counter-clockwise. Several full turns
-/// are several full turns, not what is left of them.
+/// A motion over the time from 0 to 1. At time t, the position has moved by t · displacement, in the world's frame. The
+/// shape has turned about the origin of its own frame by t · turn, in rad, counter-clockwise. Several full turns are
+/// not reduced.
 ///
-/// The time is that of one step, whatever it lasts: displacement is in the caller's unit of length and turn in radians,
-/// each for the whole step. Of a velocity in m/s and a spin in rad/s: `Motion<double>::make(velocity * dt, spin * dt)`.
-/// What turns turns about its own frame's origin; a shape that is to turn about its centre of mass has its corners
-/// given about that (`mass_properties(…)->centroid`).
+/// The time is that of one step of any duration: displacement is in the caller's unit of length and turn in rad, each
+/// for the whole step. For a velocity in m/s and a spin in rad/s: `Motion<double>::make(velocity * dt, spin * dt)`. A
+/// shape turns about its own frame's origin. To turn it about its centre of mass, define its corners relative to that
+/// (`mass_properties(…)->centroid`).
 template <class T>
 class GNOMON_API Motion {
  public:
-  /// Rest.
+  /// No motion.
   Motion() = default;
-  /// `non_finite` or `out_of_range`, of the displacement as of any translation, of the turn beyond ±2^20; the fault's
-  /// subject is the motion.
+  /// Returns a motion, or a fault whose subject is the motion: `non_finite` or `out_of_range`, for the displacement as
+  /// for any translation, for the turn beyond ±2^20.
   static Result<Motion> make(Vec2<T> displacement, T turn = 0);
 
   Vec2<T> displacement() const { return displacement_; }
   T turn() const { return turn_; }
-  /// The same without the turn.
+  /// Returns the motion without its turn.
   Motion straight() const { return {displacement_, 0}; }
 
  private:

@@ -1,4 +1,4 @@
-// Where a shape is: a rotation, held as its cosine and sine, and then a translation.
+// Pose of a shape: a rotation, stored as its cosine and sine, followed by a translation.
 #pragma once
 
 #include <optional>
@@ -9,30 +9,31 @@
 
 namespace gnomon {
 
-/// A turn about the origin, held as the cosine and sine of its angle, so that turning a vector takes no trigonometry.
-/// Always of unit length within 4 ulp, whatever was done to it. Its angle is `arc_tangent(sine(), cosine())`.
+/// A rotation about the origin, stored as the cosine and sine of its angle, so that turning a vector needs no
+/// trigonometry. The pair is of unit length within 4 ulp after any sequence of operations. The angle is
+/// `arc_tangent(sine(), cosine())`.
 template <class T>
 class GNOMON_API Rotation {
  public:
-  /// No turn.
+  /// No rotation.
   Rotation() = default;
 
-  /// Counter-clockwise by `angle` radians; `out_of_range` beyond ±2^20, `non_finite` for NaN and infinity.
+  /// Returns the counter-clockwise rotation by `angle` rad; `out_of_range` beyond ±2^20, `non_finite` for NaN and
+  /// infinity.
   static Result<Rotation> from_angle(T angle);
-  /// `not_unit` unless cos² + sin² is 1 within 4 ulp.
+  /// Returns the rotation with this cosine and sine; `not_unit` unless cos² + sin² is 1 within 4 ulp.
   static Result<Rotation> from_cos_sin(T cosine, T sine);
-  /// The turn that takes the x axis to the direction of `v`; nothing for the zero vector, and for one that is
-  /// not finite.
+  /// Returns the rotation from the x axis to the direction of `v`, or nothing for a zero or non-finite vector.
   static std::optional<Rotation> towards(Vec2<T> v);
 
-  /// Of the angle.
+  /// Returns the cosine and the sine of the angle.
   T cosine() const { return cosine_; }
   T sine() const { return sine_; }
 
-  /// The vector turned, and turned back.
+  /// Turns a vector by the rotation, or by its inverse.
   Vec2<T> apply(Vec2<T> v) const { return rotated(Vec2<T>(cosine_, sine_), v); }
   Vec2<T> apply_inverse(Vec2<T> v) const { return rotated_back(Vec2<T>(cosine_, sine_), v); }
-  /// This turn and then `next`, made unit again so that a long run of small turns does not drift.
+  /// Returns this rotation followed by `next`, normalised so that a long sequence of small rotations does not drift.
   Rotation then(Rotation next) const;
 
  private:
@@ -42,25 +43,25 @@ class GNOMON_API Rotation {
   T sine_ = 0;
 };
 
-/// A rigid motion from a shape's own frame into the world: rotate about the frame's origin, then translate. So the
-/// position is where that origin is, not where the shape's centre of mass is; a shape whose corners were given about
-/// its centroid (`mass_properties`) has both in one place.
+/// A rigid motion from a shape's own frame into the world: rotation about the frame's origin, then translation. The
+/// position is therefore that of the frame's origin, not of the shape's centre of mass. Both coincide if the corners
+/// are relative to the shape's centroid (`mass_properties`).
 template <class T>
 class GNOMON_API Pose {
  public:
-  /// The world's own frame.
+  /// The identity: the world's own frame.
   Pose() = default;
 
-  /// `non_finite` or `out_of_range` for a translation that the conventions do not allow.
+  /// Returns a pose; `non_finite` or `out_of_range` for a translation that the conventions do not allow.
   static Result<Pose> make(Vec2<T> position, Rotation<T> rotation = {});
-  /// The same with the rotation given as an angle in radians.
+  /// Returns the same pose for a rotation by an angle in rad.
   static Result<Pose> make(Vec2<T> position, T angle);
 
-  /// Of the shape's own origin, in the world's frame.
+  /// Returns the position of the shape's own origin, in the world's frame, and the rotation.
   Vec2<T> position() const { return position_; }
   Rotation<T> rotation() const { return rotation_; }
 
-  /// The same point, named in the other frame.
+  /// Returns the coordinates of the same point in the other frame.
   Vec2<T> to_world(Vec2<T> local) const { return rotation_.apply(local) + position_; }
   Vec2<T> to_local(Vec2<T> world) const { return rotation_.apply_inverse(world - position_); }
 
