@@ -1,10 +1,10 @@
-// Gnomon's vectors, poses and shapes beside glm's: installed as <gnomon/glm.h>, which <gnomon/gnomon.h> does not
-// include.
+// Conversions between glm's types and Gnomon's vectors, poses and shapes. Installed as <gnomon/glm.h>, which
+// <gnomon/gnomon.h> does not include.
 //
 // Queries, simulations and saved states compute with Vec2 and Vec3 alone: their order of evaluation decides bits, and
-// glm may change its own between versions. So glm takes over where results are drawn. Units and frames are those of
-// docs/conventions.md: x right, y up, lengths as the caller measures them. glm 0.9.9.8 and 1.0 both work, and glm's
-// headers may come before this one or after it.
+// glm may change its own between versions. So use glm for drawing results. docs/conventions.md has the units and
+// frames: x right, y up, lengths in the caller's unit. glm 0.9.9.8 and 1.0 both work. A program may include glm's
+// headers before or after this header.
 //
 //     const std::vector<glm::vec2> corners = …;
 //     const auto crate = gnomon::make_polygon<double>(corners);
@@ -50,8 +50,8 @@ d3::Vec3 from_glm(const glm::vec<3, T, Q>& v) {
 
 // --- Poses in the plane
 
-/// Converts a pose to the matrix that maps the homogeneous point (x, y, 1) of its own frame into the world. It computes
-/// no trigonometry: its entries are the pose's cosine, sine and position.
+/// Converts a pose to the matrix that maps the homogeneous point (x, y, 1) of its own frame into the world. The entries
+/// are the pose's cosine, sine and position, so no trigonometry is needed.
 template <class T>
 glm::mat<3, 3, T> to_mat3(const Pose<T>& pose) {
   const T cosine = pose.rotation().cosine();
@@ -67,7 +67,7 @@ glm::mat<4, 4, T> to_mat4(const Pose<T>& pose) {
   return {cosine, sine, 0, 0, -sine, cosine, 0, 0, 0, 0, 1, 0, pose.position().x, pose.position().y, 0, 1};
 }
 
-// --- Shapes. A polygon keeps the one list into which its corners are converted.
+// --- Shapes. A polygon keeps the converted list of corners without another copy.
 
 namespace glm_detail {
 
@@ -81,7 +81,7 @@ std::vector<Vec2<T>> converted(std::span<const glm::vec<2, U>> points) {
 
 }  // namespace glm_detail
 
-/// Constructs a polygon of floats or doubles as `make_polygon` of Vec2 does.
+/// Constructs a polygon of floats or doubles, as `make_polygon` of Vec2 does.
 ///
 /// @param ccw corners in the shape's own frame, counter-clockwise and strictly convex
 /// @param radius of rounded corners, in the same unit, ≥ 0
@@ -90,7 +90,7 @@ template <std::floating_point T>
 Result<Shape<T>> make_polygon(std::span<const glm::vec2> ccw, std::type_identity_t<T> radius = 0) {
   return make_polygon<T>(glm_detail::converted<T, float>(ccw), radius);
 }
-/// Does the same in doubles alone, because floats would round the corners.
+/// Constructs the same polygon from doubles. Only in doubles, because floats would round the corners.
 template <std::same_as<double> T>
 Result<Shape<T>> make_polygon(std::span<const glm::dvec2> ccw, double radius = 0) {
   return make_polygon<T>(glm_detail::converted<T, double>(ccw), radius);
@@ -101,7 +101,7 @@ template <std::floating_point T>
 Result<Shape<T>> convex_hull(std::span<const glm::vec2> points, std::type_identity_t<T> radius = 0) {
   return convex_hull<T>(std::span<const Vec2<T>>(glm_detail::converted<T, float>(points)), radius);
 }
-/// Does the same in doubles alone.
+/// Constructs the same hull from doubles, in doubles alone.
 template <std::same_as<double> T>
 Result<Shape<T>> convex_hull(std::span<const glm::dvec2> points, double radius = 0) {
   return convex_hull<T>(std::span<const Vec2d>(glm_detail::converted<T, double>(points)), radius);

@@ -1,9 +1,9 @@
-// All that Gnomon offers to programs in the plane, in one header; each may be included by itself. <gnomon/gnomon3d.h>
-// is its counterpart in 3D, for the target gnomon::gnomon3d. The conventions of both are one table,
-// docs/conventions.md: x right, y up, angles in radians, counter-clockwise, normals from A towards B, depths ≥ 0.
+// All 2D headers of Gnomon in one; a program may also include each header by itself. <gnomon/gnomon3d.h> is its
+// counterpart in 3D, for the target gnomon::gnomon3d. docs/conventions.md has the conventions of both in one table: x
+// right, y up, angles in radians, counter-clockwise, normals from A towards B, depths ≥ 0.
 //
-// What can be wrong with an input is found when a shape, pose, ray or motion is made, as a Result that says what and
-// where; the queries take only what is valid, and so answer always. Nothing throws.
+// Constructing a shape, pose, ray or motion validates its input; the Result reports the error and its place. Queries
+// accept only valid objects, and so always return an answer. Nothing throws.
 #pragma once
 
 #include "gnomon/version.h"
@@ -18,7 +18,7 @@
 #include "gnomon/predicates/orient2d.h"
 #include "gnomon/predicates/orient3d.h"
 
-// Shapes, and where they are.
+// Shapes and their poses.
 #include "gnomon/geometry/shape/cut.h"
 #include "gnomon/geometry/shape/hull.h"
 #include "gnomon/geometry/shape/mass.h"
@@ -27,11 +27,11 @@
 #include "gnomon/geometry/shape/pose.h"
 #include "gnomon/geometry/shape/shape.h"
 
-// What is not convex.
+// Shapes that are not convex.
 #include "gnomon/geometry/parts/compound.h"
 #include "gnomon/geometry/parts/convex_parts.h"
 
-// Queries about two of them, or one.
+// Queries about one shape or two.
 #include "gnomon/geometry/contact/manifold.h"
 #include "gnomon/geometry/distance/distance.h"
 #include "gnomon/geometry/minkowski.h"
@@ -43,16 +43,16 @@
 #include "gnomon/geometry/sat/projection.h"
 #include "gnomon/geometry/sat/separation.h"
 
-// Which of many boxes overlap.
+// Overlaps among many boxes.
 #include "gnomon/geometry/broad/box.h"
 #include "gnomon/geometry/broad/broad_phase.h"
 
-// About many pairs at once.
+// Queries about many pairs at once.
 #include "gnomon/geometry/batch/batch.h"
 #include "gnomon/geometry/batch/records.h"
 #include "gnomon/geometry/batch/shapes.h"
 
-// Never wrong, for any finite doubles.
+// Queries that are exact for any finite doubles.
 #include "gnomon/exact/along.h"
 #include "gnomon/exact/batch.h"
 #include "gnomon/exact/certified_impact.h"
@@ -62,7 +62,7 @@
 #include "gnomon/exact/penetration.h"
 #include "gnomon/exact/separation_depth.h"
 
-// Bodies, what a collision does to two of them, and the simulation that goes from first collision to first collision.
+// Bodies, the collision response of two bodies, and the event-driven simulation.
 #include "gnomon/dynamics/body.h"
 #include "gnomon/dynamics/contact_response.h"
 #include "gnomon/dynamics/first_collision/world.h"

@@ -1,5 +1,5 @@
-// All that Gnomon offers to programs in 3D, in one header, for the target gnomon::gnomon3d; each may be included by
-// itself. Its names are in gnomon::d3, and coordinates and results are doubles.
+// All 3D headers of Gnomon in one, for the target gnomon::gnomon3d; a program may also include each header by itself.
+// The names are in gnomon::d3; coordinates and results are doubles.
 #pragma once
 
 #include "gnomon/version.h"
@@ -12,7 +12,7 @@
 #include "gnomon/geometry3d/rotation.h"
 #include "gnomon/geometry3d/solids.h"
 
-// Queries about two of them.
+// Queries about two polyhedra.
 #include "gnomon/geometry3d/contact.h"
 #include "gnomon/geometry3d/separation.h"
 #include "gnomon/geometry3d/swept_sat.h"

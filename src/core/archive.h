@@ -36,7 +36,7 @@ class ArchiveWriter {
 };
 
 /// Reads numbers in the order in which they were written. A number beyond the end, or an invalid one, reads as 0, and
-/// `whole` is false from then on. So a caller reads everything and asks once.
+/// `whole` is false from then on. So a caller reads everything and checks once.
 class ArchiveReader {
  public:
   explicit ArchiveReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
@@ -85,7 +85,7 @@ class ArchiveReader {
   bool complete() const { return whole_ && bytes_.empty(); }
 
  private:
-  // Not inlined: for each of the many numbers it is bytes to load.
+  // Not inlined: the many calls would increase the size of the module.
   void take(void* value, std::size_t size) {
     if (bytes_.size() < size) return refuse();
     std::memcpy(value, bytes_.data(), size);

@@ -1,4 +1,4 @@
-// Sorting that takes few bytes of code.
+// Sorting with little code.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace gnomon {
 
-/// Sorts the first `count` items, with as much spare room, which changes places with them. Merges longer and longer
-/// runs to and fro: as fast as std::sort and a tenth of its code. `before` is a total order, or equals keep their
+/// Sorts the first `count` items. `spare` has as much room and exchanges roles with them. Merges longer and longer runs
+/// to and fro: as fast as std::sort and a tenth of its code. `before` is a total order, or equal items keep their
 /// order. Cost: O(n log n). Allocates nothing.
 template <class T, class Before>
 void merge_sort(std::span<T>& items, std::span<T>& spare, std::size_t count, Before before) {

@@ -1,4 +1,4 @@
-// Powers of two: multiplied by one, numbers of any size come near 1 and lose no digit.
+// Powers of two: multiplication by one scales numbers of any size to near 1 without loss of digits.
 #pragma once
 
 #include <algorithm>
@@ -8,15 +8,15 @@
 
 namespace gnomon {
 
-/// That of the greatest power of two which is not above |x|; −1023 for 0 and for all that is below 2^−1022. `x` must
-/// not be NaN.
+/// Returns the exponent of the greatest power of two which is not above |x|; −1023 for 0 and for all numbers below
+/// 2^−1022. `x` must not be NaN.
 inline int exponent_of(double x) {
   std::uint64_t bits = 0;
   std::memcpy(&bits, &x, sizeof bits);
   return static_cast<int>(bits >> 52 & 0x7ff) - 1023;
 }
 
-/// 2^`exponent`, or the nearest to it among the normal numbers.
+/// Returns 2^`exponent`, or the nearest to it among the normal numbers.
 template <class T>
 T power_of_two(int exponent) {
   using Limits = std::numeric_limits<T>;
@@ -27,7 +27,7 @@ T power_of_two(int exponent) {
   return static_cast<T>(power);
 }
 
-/// What brings numbers of that size near 1.
+/// Returns the power of two that scales numbers of that size to near 1.
 template <class T>
 T scale_for(T size) {
   return power_of_two<T>(-exponent_of(static_cast<double>(size)));

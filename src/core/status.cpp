@@ -144,7 +144,7 @@ const char* name_of(Subject subject) {
 
 namespace {
 
-/// What the same statuses say of faces and of bodies in space, or null.
+/// Returns the words for the same statuses of faces and of bodies in space, or null.
 const char* describe_in_space(Subject subject, Status status) {
   if (subject == Subject::face) {
     switch (status) {

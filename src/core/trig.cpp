@@ -7,13 +7,13 @@
 namespace gnomon {
 namespace {
 
-/// A number held as a rounded value and what the rounding left over.
+/// A number as its rounded value and the rounding error.
 struct TwoPart {
   double value;
   double rest;
 };
 
-/// x − y, with the rounding error kept (Knuth's two-sum).
+/// Returns x − y, with the rounding error kept (Knuth's two-sum).
 TwoPart subtract(double x, double y) {
   const double difference = x - y;
   const double y_taken = x - difference;
@@ -21,8 +21,8 @@ TwoPart subtract(double x, double y) {
   return {difference, (x - x_taken) + (y_taken - y)};
 }
 
-/// angle − quarter_turns·π/2. The first three parts of π/2 have 33 bits each, so that their products with up to 20
-/// bits of quarter turns are exact; the fourth is below the last bit that can matter.
+/// Returns angle − quarter_turns·π/2. The first three parts of π/2 have 33 bits each, so that their products with up to
+/// 20 bits of quarter turns are exact; the fourth is below the last bit that can matter.
 TwoPart reduce(double angle, double quarter_turns) {
   const double first = 0x1.921fb54400000p+0;
   const double second = 0x1.0b4611a600000p-34;
@@ -35,7 +35,7 @@ TwoPart reduce(double angle, double quarter_turns) {
   return {value, (b.value - value) + rest};
 }
 
-/// Σ coefficients[i]·x^i, highest power first.
+/// Returns Σ coefficients[i]·x^i, highest power first.
 template <std::size_t n>
 double polynomial(const double (&coefficients)[n], double x) {
   double sum = coefficients[0];
@@ -61,7 +61,7 @@ double cosine_near_zero(TwoPart x) {
   const double square = x.value * x.value;
   const double half = 0.5 * square;
   const double head = 1 - half;
-  // What 1 − half lost in rounding is put back together with the small terms.
+  // The rounding error of 1 − half is added back together with the small terms.
   const double lost = (1 - head) - half;
   return head + (lost + (square * square * polynomial(cosine_terms, square) - x.value * x.rest));
 }
@@ -82,16 +82,16 @@ constexpr KnownAngle known_angles[] = {{0, {0, 0}},
 constexpr TwoPart quarter_turn{0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54};
 constexpr TwoPart half_turn{0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53};
 
-/// The known angle that leaves no tangent beyond 0.17.
+/// Returns the known angle that reduces the remaining tangent to at most 0.17.
 const KnownAngle& known_angle_near(double tangent) {
   return known_angles[tangent < 0.125 ? 0 : tangent < 0.375 ? 1 : tangent < 0.72 ? 2 : 3];
 }
 
-/// For 0 ≤ small ≤ large, of which large is not 0. Its two parts are far apart, but the first one is not the nearest
-/// double to the sum.
+/// Returns the angle for 0 ≤ small ≤ large, where large is not 0. Its two parts differ greatly in size, but the first
+/// one is not the nearest double to the sum.
 TwoPart arc_tangent_of_ratio(double small, double large) {
   const KnownAngle& known = known_angle_near(small / large);
-  // The product is exact, and so is the difference, for its terms are within a factor of two of each other.
+  // The product is exact, and so is the difference, because its terms are within a factor of two of each other.
   const double rest = (small - known.tangent * large) / (large + known.tangent * small);
   const double square = rest * rest;
   const double series = rest + rest * square * polynomial(arc_tangent_terms, square);
@@ -124,7 +124,7 @@ double arc_tangent(double y, double x) {
   const bool steep = small > large;
   if (steep) std::swap(small, large);
   if (large == 0) return 0;
-  // Away from overflow and from underflow, by powers of two, which are exact but where the answer is 0 anyway.
+  // Scale away from overflow and underflow by powers of two, which are exact except where the answer is 0 anyway.
   if (large > 0x1p+1000) {
     small *= 0x1p-100;
     large *= 0x1p-100;

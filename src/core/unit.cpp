@@ -6,15 +6,15 @@
 
 namespace gnomon {
 
-// Not inlined: in each of its many callers it is bytes to load.
+// Not inlined: the many callers would increase the size of the module.
 template <class T>
 std::optional<Vec2<T>> unit(Vec2<T> v) {
-  // In double for both: a float's square and root are then exact to far below a float's last bit.
+  // In double for both types: a float's square and root are then exact to far below a float's last bit.
   Vec2d wide(v.x, v.y);
   const double x = std::fabs(wide.x);
   const double y = std::fabs(wide.y);
   const double size = x > y ? x : y;
-  // Of what is no number neither comparison holds.
+  // For NaN neither comparison holds.
   if (!(x + y > 0) || !is_finite(size)) return std::nullopt;
   wide *= scale_for(size);
   const double length = gnomon::length(wide);

@@ -24,7 +24,7 @@ Vec3 Body::apply_inverse_inertia(Vec3 momentum) const {
 
 void Body::apply_impulse(Vec3 impulse, Vec3 point) {
   velocity += inverse_mass * impulse;
-  // What nothing turns has no use for a momentum, and it would grow without end.
+  // A body that cannot turn has no use for angular momentum, which would grow without end.
   if (inverse_moments.x > 0) angular_momentum += cross(point - centre, impulse);
 }
 

@@ -1,4 +1,4 @@
-// The faults that every rule of a step reports.
+// Faults that every rule of a step reports.
 #pragma once
 
 #include "gnomon/core/status.h"
@@ -7,7 +7,7 @@
 
 namespace gnomon::d3 {
 
-/// Moves the body by `step`, which returns false where it turns too far. After a fault the body is unchanged.
+/// Moves the body by `step`, which returns false if it turns too far. After a fault the body is unchanged.
 template <class Step>
 Fault checked_step(Body& body, const Wrench& wrench, double dt, const Step& step) {
   if (!(dt - dt == 0)) return {Status::non_finite, Subject::time_step};

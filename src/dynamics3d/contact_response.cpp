@@ -6,7 +6,7 @@
 namespace gnomon::d3 {
 namespace {
 
-/// x with m x = v, where there is one. `m` is symmetric, so rows are columns.
+/// Returns x with m x = v, if there is one. `m` is symmetric, so rows are columns.
 Vec3 solve_symmetric(const Matrix3& m, Vec3 v) {
   const Vec3 x = cross(m.rows[1], m.rows[2]);
   const Vec3 y = cross(m.rows[2], m.rows[0]);
@@ -19,7 +19,7 @@ bool all_finite(Vec3 v) {
   return zero == Vec3(0, 0, 0);
 }
 
-/// How far friction can bring slip to its end, from 0 to 1.
+/// Returns how far friction can reduce the slip, as a fraction from 0 to 1.
 double share_that_holds(Vec3 normal, double thrown, double stop, Vec3 stick, double friction) {
   const double pressed = dot(normal, stick);
   const Vec3 along = stick - pressed * normal;

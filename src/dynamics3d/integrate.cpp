@@ -10,21 +10,21 @@ namespace gnomon::d3 {
 namespace {
 
 constexpr double one_pass[] = {1};
-/// They add up to 1, the same from either end.
+/// Weights of the substeps: their sum is 1, and they are symmetric.
 constexpr double fifteen_passes[] = {0.74167036435061295345,  -0.40910082580003159400, 0.19075471029623837995,
                                      -0.57386247111608226666, 0.29906418130365592384,  0.33462491824529818378,
                                      0.31529309239676659663,  -0.79688793935291635402, 0.31529309239676659663,
                                      0.33462491824529818378,  0.29906418130365592384,  -0.57386247111608226666,
                                      0.19075471029623837995,  -0.40910082580003159400, 0.74167036435061295345};
 
-/// The axis whose moment lies between those of the others, so that both differences are as small as they can be.
+/// Returns the axis with the middle moment, so that both differences are as small as possible.
 int middle_moment_of(Vec3 v) {
   const auto between = [](double x, double y, double z) { return (x <= y && y <= z) || (z <= y && y <= x); };
   if (between(v.x, v.y, v.z)) return 1;
   return between(v.y, v.x, v.z) ? 0 : 2;
 }
 
-/// An orientation, and L as it is seen from the body.
+/// An orientation, and L in the body's frame.
 class TurningBody {
  public:
   TurningBody(const Rotation& axes, Vec3 momentum) : w_(axes.w()), xyz_{axes.xyz().x, axes.xyz().y, axes.xyz().z} {
@@ -32,7 +32,7 @@ class TurningBody {
     for (int i = 0; i < 3; ++i) momentum_[i] = own[i];
   }
 
-  /// About one of its own axes. False for too large an angle.
+  /// Turns about an own axis. Returns false for too large an angle.
   bool turn(int axis, double angle) {
     if (!(std::fabs(angle) <= max_angle)) return false;
     const auto [s, c] = *sin_cos(angle / 2);
@@ -44,7 +44,7 @@ class TurningBody {
     const double q = xyz_[next];
     xyz_[next] = c * q + s * xyz_[last];
     xyz_[last] = c * xyz_[last] - s * q;
-    // In the world L stays, so to the body it turns the other way.
+    // L is constant in the world, so in the body's frame it turns in the opposite direction.
     const double sine = 2 * s * c;
     const double cosine = 1 - 2 * (s * s);
     const double m = momentum_[next];
@@ -63,7 +63,7 @@ class TurningBody {
   double momentum_[3];
 };
 
-/// False where it turns too far.
+/// Returns false if it turns too far.
 template <class Tracer>
 bool turn_freely(Body& body, double dt, std::span<const double> weights, Tracer tracer) {
   const int middle = middle_moment_of(body.inverse_moments);

@@ -1,4 +1,4 @@
-// How along.h answers on any boundary, for files that instantiate it.
+// Definitions of along.h for any boundary, for files that instantiate it.
 #pragma once
 
 #include "exact/classify_definitions.h"
@@ -7,7 +7,7 @@
 namespace gnomon::exact {
 namespace detail {
 
-/// The end of a touching line's stretch, as far along as the line through an edge of M tells, if M has one across it.
+/// Returns the distance to the end of a touching line's stretch, by the line of an edge of M if there is one across it.
 template <class Boundary>
 DirectionalDistance at_touch(const Boundary& boundary, const Stab<typename Boundary::Position>& stab, bool first) {
   const auto& half = first ? stab.halves.away : stab.halves.towards;
@@ -17,7 +17,7 @@ DirectionalDistance at_touch(const Boundary& boundary, const Stab<typename Bound
           at == half.from ? boundary.facet_after(half, at) : boundary.facet_before(half, at), boundary.corner(at)};
 }
 
-/// What is in contact is so now, on this edge if M has one there.
+/// Returns a distance of zero, for bodies in contact now, with the edge of M there if there is one.
 inline DirectionalDistance now(const Classification& classification) {
   return {DirectionalDistance::Kind::zero, classification.has_facet, classification.facet, {}};
 }

@@ -1,4 +1,4 @@
-// The queries for the library's own kinds of boundary.
+// Instantiations of the queries for the library's own kinds of boundary.
 #include "exact/along_definitions.h"
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum_definitions.h"

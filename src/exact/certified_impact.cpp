@@ -22,14 +22,14 @@ Box left_of(const Box& v) { return {Enclosure(0) - v.y, v.x}; }
 Box right_of(const Box& v) { return {v.y, Enclosure(0) - v.x}; }
 Box box_of(Vec2d v) { return {v.x, v.y}; }
 
-/// At least the length of every vector in it.
+/// Returns an upper bound of the length of its vectors.
 double length_bound(const Box& v) {
   const double x = v.x.size();
   const double y = v.y.size();
   return above(std::sqrt(above(above(x * x) + above(y * y))));
 }
 
-/// At most the length of every vector in it.
+/// Returns a lower bound of the length of its vectors.
 double length_below(const Box& v) {
   const auto least = [](const Enclosure& e) { return e.low > 0 ? e.low : e.high < 0 ? -e.high : 0; };
   const double x = least(v.x);
@@ -37,7 +37,7 @@ double length_below(const Box& v) {
   return below(std::sqrt(below(below(x * x) + below(y * y))));
 }
 
-/// Where a body is at a time, by bounds.
+/// Bounds of a body's position at a time.
 struct Pose {
   Enclosure cosine;
   Enclosure sine;
@@ -51,7 +51,7 @@ class Moving {
   const Body& body;
   Box velocity;
   Enclosure spin;
-  double reach = 0;  ///< no corner is further from the origin of the body's frame
+  double reach = 0;  ///< largest distance of a corner from the origin of the body's frame
 
   Moving(const Placed& placed, const Motion<double>& motion)
       : body(*placed.body),
@@ -64,7 +64,7 @@ class Moving {
   }
 
   Pose at(double t) const {
-    // sin_cos is right to an ulp, of an angle that was rounded once.
+    // sin_cos is accurate to an ulp, for an angle that was rounded once.
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const double angle = motion_.turn() * t;
     const SinCos turn = sin_cos(angle).value_or(SinCos{nan, nan});
@@ -73,7 +73,7 @@ class Moving {
     const Enclosure s = around(turn.sine, error);
     const Enclosure c0 = frame_.cosine();
     const Enclosure s0 = frame_.sine();
-    // At the start nothing has turned, and nothing is left to bounds.
+    // At the start nothing has turned, so no bounds are needed.
     const bool still = t == 0 || motion_.turn() == 0;
     return {still ? c0 : c0 * c - s0 * s, still ? s0 : s0 * c + c0 * s,
             box_of(frame_.translation()) + Enclosure(t) * velocity};
@@ -84,20 +84,20 @@ class Moving {
   Motion<double> motion_;
 };
 
-/// A frame about where the pose is: for a guess of which features matter.
+/// Returns a frame near the pose, for a guess of the deciding features.
 Result<Frame> middle_of(const Pose& pose) {
   return Frame::make(pose.cosine.middle(), pose.sine.middle(), {pose.position.x.middle(), pose.position.y.middle()});
 }
 
-/// For how long from now on what has the distance `gap` and the speed `slope` stays above 0, its curvature being at
-/// most `curvature`; 0 if nothing is proved.
+/// Returns the time for which a distance stays above 0 that starts at `gap` with the speed `slope` and a curvature of
+/// at most `curvature`; 0 if nothing is proved.
 double time_above(double gap, double slope, double curvature) {
   if (!(gap > 0)) return 0;
   const double root = std::sqrt(slope * slope + 2 * curvature * gap);
   double time = slope < 0 || curvature > 0 ? 2 * gap / (root - slope) : std::numeric_limits<double>::infinity();
   if (time > 2) time = 2;
-  // The way down is concave: if it is above 0 at the end it is on the way. A little less than the root, which may have
-  // been rounded up.
+  // The lower bound is concave: if it is above 0 at the end, it is above 0 before. Slightly less than the root, which
+  // may have been rounded up.
   for (const double share : {1 - 0x1p-40, 1 - 0x1p-20, 0.5}) {
     const double s = time * share;
     const Enclosure left = Enclosure(gap) + Enclosure(slope) * Enclosure(s) -
@@ -112,7 +112,7 @@ class Search {
   Search(const Placed& p, const Placed& q, const Motion<double>& motion_p, const Motion<double>& motion_q)
       : p_(p, motion_p), q_(q, motion_q) {}
 
-  /// How far from a time at which they are apart they are proved to stay so.
+  /// Returns for how long after a time of separation the bodies are proved to stay separated.
   double free_time(double t) const {
     const Pose at_p = p_.at(t);
     const Pose at_q = q_.at(t);
@@ -133,7 +133,7 @@ class Search {
     if (nearest.on_facet) {
       try_edge(nearest.facet.side, nearest.facet.edge);
     } else {
-      // One of the edges that meet in M's corner has the origin beyond it.
+      // One of the edges at M's corner has the origin beyond it.
       try_edge(Side::p, nearest.corner.p);
       try_edge(Side::p, p_.body.previous(nearest.corner.p));
       try_edge(Side::q, nearest.corner.q);
@@ -142,7 +142,7 @@ class Search {
     return most;
   }
 
-  /// Whether they are in contact at that time, wherever within the bounds they are.
+  /// Reports whether the bodies are in contact at that time, for all positions within the bounds.
   bool meet(double t) const {
     const Pose at_p = p_.at(t);
     const Pose at_q = q_.at(t);
@@ -166,7 +166,7 @@ class Search {
   }
 
  private:
-  /// For how long the discs in which the bodies turn are proved to stay apart, however fast they do.
+  /// Returns for how long the discs in which the bodies turn are proved to stay apart, at any angular speed.
   double free_time_of_discs(const Pose& at_p, const Pose& at_q) const {
     const double gap = below(length_below(at_q.position - at_p.position) - above(p_.reach + q_.reach));
     const double speed = length_bound(q_.velocity - p_.velocity);
@@ -175,7 +175,7 @@ class Search {
     return time < 2 ? time : 2;
   }
 
-  /// For how long all of `other` is proved to stay beyond an edge of `own`, of the `left` time.
+  /// Returns for how long, of the time `left`, all of `other` is proved to stay beyond an edge of `own`.
   static double free_time_beside(const Moving& own, const Pose& at_own, std::uint32_t edge, const Moving& other,
                                  const Pose& at_other, double left) {
     const Box from = box_of(own.body.corners()[edge]);
@@ -232,7 +232,7 @@ Result<CertifiedImpact> certified_impact(const Placed& p, const Placed& q, const
     const double next = below(result.lo + free);
     if (next >= 1) return CertifiedImpact{Outcome::separated, 1, 1, result.iterations};
     if (free < tolerance / 4) {
-      // Near the end of the tolerance the contact is deepest; if it is over by then, it may be found sooner.
+      // Near the end of the tolerance the contact is deepest; if it is over by then, an earlier time may show it.
       for (double reach = tolerance / 2; reach > tolerance / 1024; reach /= 2) {
         const double hi = result.lo + reach;
         if (hi > 1 || !search.meet(hi)) continue;

@@ -1,4 +1,4 @@
-// How classify.h answers on any boundary (boundary.h). Files that instantiate it for a kind of boundary include this.
+// Definitions of classify.h for any boundary (boundary.h), for files that instantiate it for a kind of boundary.
 #pragma once
 
 #include "gnomon/exact/classify.h"
@@ -6,14 +6,14 @@
 namespace gnomon::exact {
 namespace detail {
 
-/// The line runs along M's lowest or highest edge, or through a corner: the origin is on it or beside it.
+/// The line touches M along its lowest or highest edge, or at a corner: the origin is on this stretch or beside it.
 template <class Boundary>
 Classification beside_touch(const Boundary& boundary, const Stab<typename Boundary::Position>& stab,
                             const Direction& d) {
   const Difference& m = boundary.difference();
   const bool below = stab.how == Stabbing::touches_below;
   const auto& [towards, away] = stab.halves;
-  // Of the edges across the line, those at both ends of its stretch. M on the line has none.
+  // The candidates are the edges across the line at both ends of its stretch. M on the line has none.
   const bool has_edges = !towards.is_empty();
   const auto next_towards = [&, &half = towards] {
     return below ? boundary.facet_after(half, half.from) : boundary.facet_before(half, half.to);

@@ -7,7 +7,7 @@
 namespace gnomon::exact {
 namespace {
 
-/// Whether no corner of the body, taken as M takes it, lies to the right of a line with direction `d` through this one.
+/// Reports whether no corner of the body, as part of M, is right of the line with direction `d` through this corner.
 bool is_lowest(const Difference& m, Side side, const Direction& d, std::uint32_t corner) {
   const Body& body = m.body(side);
   return body.edges() == 0 ||
@@ -38,8 +38,8 @@ bool Certificate::holds(const Difference& m) const {
     case Kind::overlap:
       break;
   }
-  // Four differences lie in M wherever the bodies are. If each is to the left of the one before, seen from the origin,
-  // they go round it.
+  // Four differences are in M for any poses. They surround the origin if each is to the left of the one before, seen
+  // from the origin.
   for (std::size_t i = 0; i < ring_.size(); ++i) {
     const Corner& from = ring_[i];
     const Corner& to = ring_[(i + 1) % ring_.size()];

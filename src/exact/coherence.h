@@ -1,4 +1,4 @@
-// Detection from frame to frame: what decided last time is tried first.
+// Coherent detection from frame to frame: the previous reason is tested first.
 #pragma once
 
 #include <array>
@@ -8,18 +8,18 @@
 
 namespace gnomon::exact {
 
-/// Why a pair was apart or overlapping when it was last looked at. It names corners and edges, so it is asked again in
-/// the new places. It is no promise, and may be of another pair altogether.
+/// Reason for which a pair was apart or overlapping in its last test. It names corners and edges, and is tested again
+/// at the new poses. It may be invalid, or belong to another pair altogether.
 class Certificate {
  public:
-  /// Whether the reason still holds for this pair. What it finds is then the answer. Never for touching pairs, whose
-  /// reason ends with the smallest move. At most 4 signs.
+  /// Reports whether the reason still holds for this pair; `contact` is then the answer. Never holds for touching
+  /// pairs, whose reason ends with the smallest move. At most 4 signs.
   bool holds(const Difference& m) const;
 
-  /// Of what overlaps: four differences that go round the origin to the left.
+  /// Returns the reason of an overlap: four differences that surround the origin counter-clockwise.
   const std::array<Corner, 4>& ring() const { return ring_; }
 
-  /// What the reason is of, where there is one.
+  /// Returns the contact that the reason proves, if there is one.
   Contact contact() const { return kind_ == Kind::overlap ? Contact::overlapping : Contact::separated; }
 
  private:
@@ -38,8 +38,8 @@ class Certificate {
   std::array<Corner, 4> ring_{};
 };
 
-/// `classify`'s answer, never wrong either. Cost: at most 4 signs while the reason holds, else those and O(log n + log
-/// m).
+/// Returns the same exact contact as `classify`. Cost: at most 4 signs while the reason holds, else those and O(log n +
+/// log m).
 Contact classify(const Difference& m, Certificate& last);
 
 }  // namespace gnomon::exact

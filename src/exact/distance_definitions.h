@@ -1,4 +1,4 @@
-// How distance.h answers on any boundary, for files that instantiate it.
+// Definitions of distance.h for any boundary, for files that instantiate it.
 #pragma once
 
 #include "exact/classify_definitions.h"
@@ -9,7 +9,7 @@
 namespace gnomon::exact {
 namespace detail {
 
-/// A direction that M's boundary has at a place, with the origin strictly beyond the line that it has there.
+/// A direction of M's boundary at a place, with the origin strictly beyond M's line there.
 template <class Position>
 struct Separating {
   Direction along;
@@ -31,13 +31,13 @@ Separating<Position> separating(const Boundary& boundary, const Classification& 
     case Stabbing::through:
       break;
   }
-  // M lies on the line, to one side of the origin.
+  // M is on the line, to one side of the origin.
   const bool ahead = m.dot(d, boundary.corner(line.first_touch())) > 0;
   return ahead ? Separating<Position>{d.right(), line.first_touch()}
                : Separating<Position>{d.left(), line.last_touch()};
 }
 
-/// What a trace has of a direction: itself, the way from a corner to the origin, and a product of the two.
+/// Trace values of a direction: itself, the vector from a corner to the origin, and a product of the two.
 template <class Product>
 StepValues seen(const Difference& m, const Direction& direction, const Corner& corner, const Product& product,
                 int more) {
@@ -49,11 +49,11 @@ StepValues seen(const Difference& m, const Direction& direction, const Corner& c
 inline constexpr auto scalar = [](const Vector<double>& a, const Vector<double>& b) { return dot(a, b); };
 inline constexpr auto across = [](const Vector<double>& a, const Vector<double>& b) { return cross(a, b); };
 
-/// The region that the origin is in, from a place with the origin strictly beyond the line that M has there.
+/// Returns the region of the origin, from a place with the origin strictly beyond M's line there.
 template <class Boundary, class Position, class Tracer>
 NearestFeature search_regions(const Boundary& boundary, const Direction& along, Position at, Tracer tracer) {
   const Difference& m = boundary.difference();
-  // The nearest point lies in the quarter turn from that direction on, or in the one that ends there.
+  // The nearest point is in the quarter turn from that direction on, or in the one that ends there.
   // @mark voronoi.turn
   const bool goes_on = m.dot(along, boundary.corner(at)) <= 0;
   const Chain<Position> chain{goes_on ? at : boundary.first(along.right()),

@@ -33,13 +33,13 @@ Exact in_world(const Difference& m, Side side, std::uint32_t corner) {
   return world<Number>(m.body(side).corners()[corner], m.frame(side));
 }
 
-/// The point of an edge's line that is nearest to the origin: moving Q by it brings the line to the origin.
+/// Returns the point of an edge's line that is nearest to the origin: moving Q by it moves the line to the origin.
 struct Foot {
   Exact over;
   Number under;
 };
 
-/// What a trace shows of a quotient that was computed without rounding.
+/// Returns trace values of a quotient that was computed without rounding.
 template <class Tracer>
 StepValues length_values(const Tracer&, const Difference& m, const Facet& facet, Vec2d d, const Scaled& length) {
   if constexpr (!Tracer::records) return {};

@@ -8,8 +8,8 @@
 namespace gnomon::exact {
 namespace {
 
-/// The sign of how much further from the origin the line of one edge is than that of another, both with the origin on
-/// M's side or on it: of (a × start)² · |b|² − (b × start)² · |a|².
+/// Compares the distances of two edges' lines from the origin. Both have it on M's side or on them. Returns the sign of
+/// (a × start)² · |b|² − (b × start)² · |a|².
 int compare_depth(const Difference& m, const Facet& one, const Facet& other) {
   if (m.counts()) ++m.counts()->asked;
   return sign_of(
@@ -24,7 +24,7 @@ int compare_depth(const Difference& m, const Facet& one, const Facet& other) {
       m.counts());
 }
 
-/// Keeps those edges that are nearest to the origin.
+/// Keeps the edges that are nearest to the origin.
 class Least {
  public:
   explicit Least(const Difference& m) : m_(m), found_{classify(m).contact, {}} {}
@@ -34,7 +34,7 @@ class Least {
 
   void take(const Facet& facet) {
     std::vector<Facet>& facets = found_.facets;
-    // What has the origin on it is as near as can be, and needs no products of high degree to be told from the rest.
+    // Distance 0 is the minimum, so an edge that contains the origin needs no products of high degree.
     if (found_.contact == Contact::touching) {
       if (m_.side_of_origin(facet) == 0) facets.push_back(facet);
       return;

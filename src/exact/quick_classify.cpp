@@ -5,12 +5,12 @@
 namespace gnomon::exact {
 namespace {
 
-/// A search asks no more signs than that of larger bodies.
+/// Largest number of corners for the quick test: for larger bodies a search needs no more signs.
 constexpr std::uint32_t max_corners = 32;
 
-/// More than all roundings of a sum of a few products take from it, as a part of the products' sizes.
+/// Bound of all roundings of a sum of a few products, relative to the products' sizes.
 constexpr double roundings = 0x1p-49;
-/// And more than they take where they underflow.
+/// Bound of the additional roundings if products underflow.
 constexpr double min_error = 0x1p-1000;
 
 bool certainly_more(const Bounded& a, const Bounded& b) {
@@ -36,12 +36,12 @@ Vector<Bounded> turned_back(const Vector<Bounded>& v, const Frame& frame) {
   return {c * v.x + s * v.y, c * v.y - s * v.x};
 }
 
-/// No less than any |x| + |y| of the body's corners.
+/// Returns an upper bound of |x| + |y| of the body's corners.
 double extent(const Body& body) {
   return (std::fabs(body.centre().x) + std::fabs(body.centre().y) + 2 * body.reach()) * (1 + 0x1p-50);
 }
 
-/// How far the body reaches along d, in units of d's length.
+/// Returns the furthest extent of the body along d, in units of d's length.
 Bounded furthest(const Placed& placed, Vec2d d) {
   const Vector<Bounded> in_world{d.x, d.y};
   const Vector<Bounded> along = turned_back(in_world, placed.frame);
@@ -56,12 +56,12 @@ Bounded furthest(const Placed& placed, Vec2d d) {
   return Bounded(most, error) + dot(in_world, {t.x, t.y});
 }
 
-/// Whether the point is certainly inside the body, not on its edge.
+/// Reports whether the point is certainly inside the body, not on its edge.
 bool holds(const Placed& placed, Vec2d point) {
   const Body& body = *placed.body;
   const Frame& frame = placed.frame;
   const Vec2d t = frame.translation();
-  // Local corners times the square of the frame's scale come to lie around it.
+  // In these coordinates the local corners are multiplied by the square of the frame's scale.
   const Vector<Bounded> local = turned_back({Bounded(point.x) - Bounded(t.x), Bounded(point.y) - Bounded(t.y)}, frame);
   const Bounded c(frame.cosine());
   const Bounded s(frame.sine());
@@ -100,7 +100,7 @@ std::optional<Contact> quick_classify(const Placed& a, const Discs& of_a, const 
   if (contact || a.body->size() > max_corners || b.body->size() > max_corners) return contact;
   const Vec2d from(of_a.centre.x.value, of_a.centre.y.value);
   const Vec2d way = Vec2d(of_b.centre.x.value, of_b.centre.y.value) - from;
-  // −furthest(b, −d) is where the other one begins.
+  // −furthest(b, −d) is the start of the other body's projection.
   const Bounded together = furthest(a, way) + furthest(b, -way);
   if (together.certain() && together.value < 0) return Contact::separated;
   const double part = of_a.clearance / (of_a.clearance + of_b.clearance);

@@ -1,5 +1,5 @@
-// Of two boxes, how wide the gap is along each of their fifteen axes, from their half sides: what a search of theirs
-// may leave out is known before it begins.
+// Gaps of two boxes along each of their fifteen axes, from their half sides. They show before a search of the boxes
+// which axes it may omit.
 #pragma once
 
 #include <cmath>
@@ -11,15 +11,15 @@
 
 namespace gnomon::d3 {
 
-/// Which of its own axes a side of a box, or a direction along an edge of one, belongs to.
+/// Returns the axis of a box, in its own frame, for the normal of a side or the direction of an edge.
 inline int own_axis(Vec3 v) { return v.x != 0 ? 0 : v.y != 0 ? 1 : 2; }
 
-/// A box with sides square to the axes of its own frame.
+/// A box with sides perpendicular to the axes of its own frame.
 struct Box {
   double low[3];
   double high[3];
 
-  /// False for all else.
+  /// Reads a box. Returns false for any other polyhedron.
   static bool read(const Polyhedron& shape, Box& box) {
     if (shape.face_count() != 6) return false;
     for (std::uint32_t f = 0; f < 6; ++f) {
@@ -40,7 +40,7 @@ struct Box {
   double half(int axis) const { return (high[axis] - low[axis]) * 0.5; }
 };
 
-/// Of two boxes, along each axis the wider gap of both ways, within rounding.
+/// Gaps of two boxes: along each axis the wider one of both directions, within rounding.
 /// Source: Gottschalk, Lin & Manocha, "OBBTree", 1996.
 class BoxGaps {
  public:
@@ -62,8 +62,8 @@ class BoxGaps {
     }
   }
 
-  /// Whether the gap across an edge along A's axis i and one along B's axis k may be wider than `bound`; yes where they
-  /// are so nearly parallel that rounding would tell, or boxes so small that squares would.
+  /// Reports whether the gap across an edge along A's axis i and one along B's axis k may be wider than `bound`. Also
+  /// true if the edges are so nearly parallel, or the boxes so small, that rounding of the squares would decide.
   bool may_exceed(int i, int k, double bound) const {
     const double square = 1 - turn_[i][k] * turn_[i][k];
     if (!(square > 0.01 && bound * bound > min_square)) return true;
@@ -71,21 +71,21 @@ class BoxGaps {
     const int i2 = i == 0 ? 2 : i - 1;
     const int k1 = k == 2 ? 0 : k + 1;
     const int k2 = k == 0 ? 2 : k - 1;
-    // The product of the two is square to A's axis, and has B's in its other two places.
+    // The cross product is perpendicular to A's axis, and has B's components in the other two places.
     const double across = std::fabs(way_[i2] * turn_[i1][k] - way_[i1] * turn_[i2][k]);
     const double reach = half_a_[i1] * size_[i2][k] + half_a_[i2] * size_[i1][k] +  //
                          half_b_[k1] * size_[i][k2] + half_b_[k2] * size_[i][k1];
-    // The gap is this divided by the product's length, so it is compared by its square.
+    // The gap is this number divided by the length of the cross product, so squares are compared.
     const double gap = across - reach;
     const double squares = gap * gap - bound * bound * square;
     return bound < 0 ? gap >= 0 || squares < 0 : gap > 0 && squares > 0;
   }
 
-  double of_a[3];  ///< along A's axes
+  double of_a[3];  ///< gaps along A's axes
   double of_b[3];
 
  private:
-  Vec3 way_;  ///< from the middle of A to that of B, in A's frame
+  Vec3 way_;  ///< vector from the middle of A to that of B, in A's frame
   Vec3 turn_[3];
   double size_[3][3];
   double half_a_[3];

@@ -11,7 +11,7 @@
 namespace gnomon::d3 {
 namespace {
 
-/// The face that is the reference, and the body that touches it.
+/// The reference face, and the body that touches it.
 struct Reference {
   Reference(const Pair& pair, const Placed& a, const Placed& b, const BestAxis& axis)
       : of_a(axis.kind == AxisKind::face_a),
@@ -33,11 +33,11 @@ struct Reference {
     if (of_a) return {gap, shape.normal(face), AxisKind::face_a, face, deepest};
     return {gap, -pair.b_from_a.direction(shape.normal(face)), AxisKind::face_b, deepest, face};
   }
-  /// Outward, in the other body's frame.
+  /// Returns the outward normal, in the other body's frame.
   Vec3 outward() const { return seen.direction_back(shape.normal(face)); }
 
-  /// Returns the face at the deepest vertex that faces the reference most squarely. A vertex that is doubled but for
-  /// rounding has the faces of both.
+  /// Returns the face at the deepest vertex that is most antiparallel to the reference. A vertex doubled by rounding
+  /// has the faces of both copies.
   std::uint32_t incident() const {
     const Vec3 away = outward();
     std::uint32_t best = std::numeric_limits<std::uint32_t>::max();
@@ -67,7 +67,7 @@ struct Reference {
 
   bool of_a;
   std::uint32_t face;
-  std::uint32_t deepest;  ///< the vertex of the other body
+  std::uint32_t deepest;  ///< deepest vertex of the other body
   const Polyhedron& shape;
   const Polyhedron& other;
   const Relative& seen;
@@ -75,17 +75,16 @@ struct Reference {
   double noise;
 };
 
-/// Points of a plane polygon while it is clipped, kept in the `on_a` of the caller's room.
+/// Points of a plane polygon during clipping, stored in `on_a` of the caller's room.
 class Clipped {
  public:
   explicit Clipped(std::span<ContactPoint> room) : room_(room) {}
 
   void add(Vec3 point) { room_[count_++].on_a = point; }
 
-  /// Which corners are beyond a side. Beyond it by less than `noise` is not beyond: a corner that is on the plane stays
-  /// that corner.
+  /// Returns the corners beyond a side. A corner beyond it by less than `noise` does not count: it stays unchanged.
   struct Beyond {
-    std::size_t first;  ///< of those beyond, which follow each other
+    std::size_t first;  ///< first corner beyond; the others follow it
     std::size_t count;
   };
   Beyond beyond(const Vec3& outward, double limit, double noise) const {
@@ -103,22 +102,22 @@ class Clipped {
     return most;
   }
 
-  /// Cuts those off. Where some are left, the outline is closed by two new corners: where it leaves and comes back.
-  /// Both are `one` where the polygon has no width.
+  /// Cuts off these corners. If others remain, two new corners close the outline: where it leaves and where it returns.
+  /// Both are `one` if the polygon has no width.
   template <class Corner>
   void cut(const Beyond& off, const Vec3& outward, double limit, bool one, Corner&& corner) {
     if (off.count == count_) {
       count_ = 0;
       return;
     }
-    // To the end of the list with them.
+    // Moves them to the end of the list.
     std::rotate(room_.begin(), room_.begin() + static_cast<std::ptrdiff_t>((off.first + off.count) % count_),
                 room_.begin() + static_cast<std::ptrdiff_t>(count_));
     const std::size_t kept = count_ - off.count;
     const auto crossing = [&](std::size_t i, std::size_t k) {
       const double at_i = height(outward, limit, i);
-      // A corner that is beyond by rounding is not beyond, and of an edge along the plane neither end may be left
-      // behind.
+      // Clamped, because a corner beyond by rounding does not count, and neither end of an edge along the plane may be
+      // exceeded.
       const double share = std::clamp(at_i / (at_i - height(outward, limit, k)), 0.0, 1.0);
       const Vec3 from = room_[i].on_a;
       return std::pair(from + (room_[k].on_a - from) * share, share);
@@ -144,7 +143,7 @@ class Clipped {
   std::size_t count_ = 0;
 };
 
-/// A point of the other body and the one of the reference's plane below it.
+/// Returns a point of the other body with the point of the reference's plane below it.
 ContactPoint point_at(const Reference& reference, Vec3 point) {
   const double height = reference.height(point);
   const Vec3 below = reference.pose.to_world(point - reference.shape.normal(reference.face) * height);
@@ -153,10 +152,10 @@ ContactPoint point_at(const Reference& reference, Vec3 point) {
   return reference.of_a ? ContactPoint{below, other, separation} : ContactPoint{other, below, separation};
 }
 
-/// Whether an outline turns back, all but for a sine.
+/// Reports whether an outline reverses, up to a small sine of the angle between its sides.
 bool is_sharp(Vec3 before, Vec3 after) { return dot(before, after) < steady_sine * steady_sine / 2 - 1; }
 
-/// Both sides of a sharp corner leave what is beyond it by little. Cuts that off.
+/// The two sides of a sharp corner barely cut the points beyond it. Cuts these off across the corner.
 template <class Cut>
 void cut_corners(const Outline& outline, const Clipped& polygon, const Cut& cut) {
   Vec3 last(0, 0, 0);
@@ -168,8 +167,8 @@ void cut_corners(const Outline& outline, const Clipped& polygon, const Cut& cut)
   });
 }
 
-/// The incident face, clipped. Returns how many points are left, or nothing if the room is too small. If there are none
-/// and one is `wanted`, it is that of the deepest vertex, which is beside the reference by rounding alone.
+/// Clips the incident face. Returns how many points remain, or nothing if the room is too small. If none remain and one
+/// is `wanted`, returns the deepest vertex, which is beside the reference only by rounding.
 template <class Tracer>
 std::optional<std::size_t> clip_faces(const Reference& reference, std::uint32_t incident, bool wanted,
                                       std::span<ContactPoint> room, Tracer tracer) {
@@ -186,7 +185,7 @@ std::optional<std::size_t> clip_faces(const Reference& reference, std::uint32_t 
   }
   const auto vertices = reference.shape.vertices();
   const Vec3 normal = reference.shape.normal(reference.face);
-  // By reference and inline: copies of vectors just computed stall, and cost a tenth of the query.
+  // By reference and inline: copies of just computed vectors stall, and cost a tenth of the query.
   const auto cut = [&](std::uint32_t corner, std::uint32_t next, const Vec3& outward) __attribute__((always_inline)) {
     // @mark clip.side
     const double limit = dot(outward, vertices[corner]);
@@ -226,14 +225,14 @@ std::optional<std::size_t> clip_faces(const Reference& reference, std::uint32_t 
   return count;
 }
 
-/// The least of their separations; more than any if there are none.
+/// Returns the least of their separations; infinity if there are none.
 double deepest_of(std::span<const ContactPoint> points) {
   double least = std::numeric_limits<double>::infinity();
   for (const ContactPoint& point : points) least = std::min(least, point.separation);
   return least;
 }
 
-/// How much better than a face an axis has to be, to be taken instead.
+/// Returns by how much an axis must be better than a face's to replace it.
 double distinct(const Pair& pair, double separation) {
   const double size = std::min(pair.a.bounding_radius(), pair.b.bounding_radius());
   return std::max(pair.noise, std::min(indistinct_axes * size, -separation / 16));
@@ -243,11 +242,11 @@ double distinct(const Pair& pair, double separation) {
 struct FaceContact {
   std::uint32_t reference;
   std::uint32_t incident;
-  std::size_t count;  ///< of the points that they share
-  double deepest;     ///< of their separations
+  std::size_t count;  ///< number of points that they share
+  double deepest;     ///< least separation of these points
 };
 
-/// The contact of a reference with one face; nothing if the room is too small.
+/// Returns the contact of a reference with one face; nothing if the room is too small.
 std::optional<FaceContact> contact_with(const Reference& reference, std::uint32_t incident,
                                         std::span<ContactPoint> room) {
   const std::optional<std::size_t> count = clip_faces(reference, incident, false, room, NoTrace{});
@@ -255,8 +254,8 @@ std::optional<FaceContact> contact_with(const Reference& reference, std::uint32_
   return FaceContact{reference.face, incident, *count, deepest_of(room.first(*count))};
 }
 
-/// Finds the deepest contact of all faces with a gap of `as_good` or more with all faces that look at them; nothing if
-/// the room is too small.
+/// Finds the deepest contact of all faces with a gap of `as_good` or more with all opposite faces; nothing if the room
+/// is too small.
 std::optional<FaceContact> deepest_contact(const Reference& chosen, FaceContact best, double as_good,
                                            std::span<ContactPoint> room) {
   for (std::uint32_t f = 0; f < chosen.shape.face_count(); ++f) {
@@ -275,8 +274,8 @@ std::optional<FaceContact> deepest_contact(const Reference& chosen, FaceContact 
 }
 
 /// Finds the faces of a contact; nothing if the room is too small. One comparison of rounded numbers chooses among
-/// faces that are as good as each other, and the deepest vertex may be beyond the sides of the chosen one. A contact
-/// that is less deep than `enough` shows this.
+/// equally good faces, so the deepest vertex may be beyond the sides of the chosen one. A contact less deep than
+/// `enough` shows this.
 std::optional<FaceContact> touching_faces(const Reference& chosen, double separation, double enough,
                                           std::span<ContactPoint> room) {
   const std::optional<FaceContact> first = contact_with(chosen, chosen.incident(), room);
@@ -284,11 +283,11 @@ std::optional<FaceContact> touching_faces(const Reference& chosen, double separa
   return deepest_contact(chosen, *first, 2 * separation - enough, room);
 }
 
-/// Where the lines of two edges that are not parallel are nearest. In A's frame.
+/// The nearest points of the lines of two edges that are not parallel, in A's frame.
 struct NearEdges {
   Vec3 on_a;
   Vec3 on_b;
-  double beyond;  ///< how far that is beyond the ends of the edges, which are taken then
+  double beyond;  ///< distance of these points beyond the ends of the edges; the ends then replace them
 };
 
 NearEdges nearest_of_edges(const Pair& pair, const BestAxis& axis) {
@@ -301,7 +300,7 @@ NearEdges nearest_of_edges(const Pair& pair, const BestAxis& axis) {
   const Vec3 b0 = pair.b_from_a.point(b0_own);
   const Vec3 b1 = pair.b_from_a.point(b1_own);
   double beyond = 0;
-  // Seen along the axis the edges cross: the plane through one of them along the axis cuts the other.
+  // Along the axis the edges appear to cross: the plane through one of them along the axis cuts the other.
   const auto cut = [&](Vec3 p0, Vec3 p1, Vec3 q0, Vec3 q1) {
     const Vec3 across = cross(direction_of(q1 - q0), axis.axis);
     const double from = dot(across, p0 - q0);
@@ -316,9 +315,9 @@ NearEdges nearest_of_edges(const Pair& pair, const BestAxis& axis) {
   return {on_a, cut(b0, b1, a0, a1), beyond};
 }
 
-/// Returns where the edges of an axis are nearest. Rounding chooses any of several edges in one line. Where the lines
-/// are nearest beyond an end of the chosen ones, the edges count that are as far along the axis and least beyond, and
-/// the axis names them.
+/// Returns the nearest points of the edges of an axis. Rounding chooses any of several collinear edges. If the lines
+/// are nearest beyond an end of the chosen edges, it tries all edges that are as far along the axis. The edges that are
+/// least beyond win, and the axis then names them.
 NearEdges touching_edges(const Pair& pair, BestAxis& axis) {
   NearEdges best = nearest_of_edges(pair, axis);
   if (!(best.beyond > pair.noise)) return best;
@@ -343,8 +342,8 @@ NearEdges touching_edges(const Pair& pair, BestAxis& axis) {
   return best;
 }
 
-/// The axis that contacts go by: faces before edges and A before B, unless the later one is better by more than what is
-/// worth a change, or at all.
+/// Returns the axis for contacts: faces before edges and A before B, unless the later axis is better by more than the
+/// tolerance for a change or, with `at_all`, better by anything.
 BestAxis choose_axis(const Pair& pair, bool at_all) {
   constexpr double none = -std::numeric_limits<double>::infinity();
   constexpr NoTrace untraced;
@@ -362,13 +361,13 @@ BestAxis choose_axis(const Pair& pair, bool at_all) {
   return best;
 }
 
-/// Finds the faces that touch along an axis of a face. Changes the axis where its face is beside the contact, or where
+/// Finds the faces that touch along an axis of a face. Changes the axis if its face is beside the contact, or if
 /// another face in its plane is the reference.
 std::optional<FaceContact> faces_along(const Pair& pair, const Placed& a, const Placed& b, BestAxis& axis,
                                        std::span<ContactPoint> room) {
   const double enough = axis.value + distinct(pair, axis.value);
   std::optional<FaceContact> faces = touching_faces(Reference(pair, a, b, axis), axis.value, enough, room);
-  // A face that is not the best is beside the contact, if its corner is sharp.
+  // A face that is not the best may be beside the contact if its corner is sharp.
   if (faces && faces->deepest > enough) {
     axis = choose_axis(pair, true);
     name_vertex(pair, axis);
@@ -417,7 +416,7 @@ Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint
     contact.a = reference.of_a ? reference.face : faces->incident;
     contact.b = reference.of_a ? faces->incident : reference.face;
     count = faces->count;
-    // The points are there already, but their steps are not.
+    // The points exist already, but the trace still lacks their steps.
     if constexpr (Tracer::records) clip_faces(reference, faces->incident, true, room, tracer);
   }
   contact.normal = normal;
@@ -427,7 +426,7 @@ Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint
 }
 
 std::size_t contact_room(const Polyhedron& a, const Polyhedron& b) {
-  // No less than the noise of two bodies that touch: their positions are no further apart than both radii.
+  // At least the noise of two touching bodies: their positions are no further apart than the sum of the radii.
   const double noise = 128 * std::numeric_limits<double>::epsilon() * (a.bounding_radius() + b.bounding_radius()) +
                        2 * planarity * (a.extent() + b.extent());
   const auto largest_outline = [&](const Polyhedron& shape) {

@@ -16,7 +16,7 @@
 namespace gnomon::d3 {
 namespace {
 
-/// The way from one point to another without rounding, brought near 1 by a power of two.
+/// The difference of two points without rounding, scaled to near 1 by a power of two.
 struct ExactWay {
   ExactWay(Vec3 from, Vec3 to) {
     double largest = 0;
@@ -31,7 +31,7 @@ struct ExactWay {
   RoundedAndRest along[3];
 };
 
-/// A component of u × v, rounded once.
+/// Returns a component of u × v, rounded once.
 double component_of_cross(const ExactWay& u, const ExactWay& v, int axis) {
   const int next = (axis + 1) % 3;
   const int last = (axis + 2) % 3;
@@ -44,7 +44,7 @@ double component_of_cross(const ExactWay& u, const ExactWay& v, int axis) {
   return sum.about();
 }
 
-/// Twice the area as a vector along the normal, in the scale's square.
+/// Returns twice the area as a vector along the normal, in the scale's square.
 template <class Corner>
 Vec3 area_vector(std::size_t count, double scale, Corner corner) {
   Vec3 sum(0, 0, 0);
@@ -101,8 +101,8 @@ FacePlane::FacePlane(std::span<const Vec3> vertices, std::span<const std::uint32
   if (fault_.status == Status::ok) fit();
 }
 
-/// An outline is convex if it is so seen along an axis that is not in its plane. The axis that the normal is nearest to
-/// is tried first; of a sliver, rounding may say the wrong one.
+/// An outline is convex if its projection is convex along an axis that is not in its plane. The axis nearest to the
+/// normal is tested first; for a sliver, rounding may choose another.
 void FacePlane::find_outline_fault() {
   int axes[] = {0, 1, 2};
   const auto steeper = [&](int a, int b) { return std::fabs(normal_[a]) > std::fabs(normal_[b]); };
@@ -132,7 +132,7 @@ void FacePlane::fit() {
     exact_ = exact_ && orient3d(corner(0), corner(1), corner(2), corner(i)) == 0;
   }
   if (exact_) {
-    // Each side by its own size, for the end of a needle is small beside its length.
+    // Each side by its own size, because the end of a needle is small beside its length.
     const ExactWay u(corner(0), corner(1));
     const ExactWay v(corner(0), corner(2));
     normal_ = {component_of_cross(u, v, 0), component_of_cross(u, v, 1), component_of_cross(u, v, 2)};

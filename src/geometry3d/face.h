@@ -1,4 +1,4 @@
-// One face of a body: its plane, as exactly as its corners allow, and on which side of it a point is.
+// One face of a body: its plane, as exactly as its corners allow, and the side of a point relative to it.
 #pragma once
 
 #include <cstdint>
@@ -10,40 +10,40 @@
 
 namespace gnomon::d3 {
 
-/// Projects a point along an axis, seen from where the other two turn counter-clockwise.
+/// Projects a point along an axis, seen from the side where the other two turn counter-clockwise.
 inline Vec2d along_axis(Vec3 v, int axis) { return {v[(axis + 1) % 3], v[(axis + 2) % 3]}; }
 
-/// The longest side of the box around the points.
+/// Returns the longest side of the box around the points.
 double extent_of(std::span<const Vec3> points);
 
-/// By x, then y, then z: a total order, as no two different points tie.
+/// Orders by x, then y, then z: a total order, because no two different points tie.
 bool comes_before(Vec3 a, Vec3 b);
 
-/// Whether the three are on one line, exactly.
+/// Reports whether the three are on one line, exactly.
 bool on_one_line(Vec3 a, Vec3 b, Vec3 c);
 
-/// Whether they all are, exactly. Different points, three at least.
+/// Reports whether all points are in one plane, exactly. There are at least three, all different.
 bool in_one_plane(std::span<const Vec3> points);
 
-/// Grows with a face's area: which of two faces of a body of that extent is the larger.
+/// Returns a number that grows with a face's area, for comparing faces of a body of that extent.
 double size_of_face(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double extent);
 
 /// A strictly convex face, exactly planar or within `planarity` of a plane.
 class FacePlane {
  public:
-  /// Of the vertices that `corners` names, three at least and none twice, of a body of that extent. `fault` says what
-  /// is wrong: `degenerate`, or `folded` or `not_planar` with a vertex in `other`. All else is only for who found it
-  /// `ok`.
+  /// Constructs the plane of the vertices in `corners`, at least three and none twice, of a body of that extent.
+  /// `fault` reports errors: `degenerate`, or `folded` or `not_planar` with a vertex in `other`. All other members
+  /// require `ok`.
   FacePlane(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double extent);
 
   const Fault& fault() const { return fault_; }
   Vec3 normal() const { return normal_; }
-  /// The furthest of the corners along the normal.
+  /// Returns the offset of the furthest corner along the normal.
   double offset() const { return offset_; }
-  /// 1 in front, −1 behind, 0 in the plane, which is as thick as the corners may be apart unless they are exactly
-  /// planar.
+  /// Returns 1 in front, −1 behind, 0 in the plane. The plane is as thick as the corners may be apart, unless they are
+  /// exactly planar.
   int side(Vec3 point) const;
-  /// Within half of the thickness that a face may have that is not exactly planar, on either side.
+  /// Reports whether a point is within half the thickness of a fitted face, on either side.
   bool nearly_in(Vec3 point) const;
 
  private:
@@ -55,7 +55,7 @@ class FacePlane {
 
   std::span<const Vec3> vertices_;
   std::span<const std::uint32_t> corners_;
-  /// Where its corners begin here, so that nothing depends on where a caller begins.
+  /// First corner here, which does not depend on the caller's first corner.
   std::size_t first_ = 0;
   Fault fault_;
   double scale_;

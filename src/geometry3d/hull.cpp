@@ -14,7 +14,7 @@ namespace {
 
 using Index = std::uint32_t;
 
-/// The different points in the order of comes_before.
+/// Returns the different points in the order of comes_before.
 std::vector<Vec3> sorted_points(std::span<const Vec3> points) {
   std::vector<Vec3> memory(2 * points.size());
   std::span<Vec3> sorted = std::span(memory).first(points.size());
@@ -37,7 +37,7 @@ struct Triangle {
 /// The hull's surface in triangles, of which several may be in one plane.
 class HullSurface {
  public:
-  /// Of points that are not all in one plane.
+  /// Constructs the surface of points that are not all in one plane.
   explicit HullSurface(std::span<const Vec3> points) : points_(points), after_(points.size()) {
     const std::vector<Index> first = begin();
     for (Index i = 0; i < points.size(); ++i) {
@@ -48,13 +48,13 @@ class HullSurface {
   std::span<const Triangle> triangles() const { return triangles_; }
 
  private:
-  /// The first four that are not in one plane.
+  /// Starts with the first four points that are not in one plane.
   std::vector<Index> begin() {
     Index c = 2;
     while (on_one_line(points_[0], points_[1], points_[c])) ++c;
     Index d = c + 1;
     while (orient3d(points_[0], points_[1], points_[c], points_[d]) == 0) ++d;
-    // The last one is to be behind the plane of the first three.
+    // The last point must be behind the plane of the first three.
     const bool in_front = orient3d(points_[0], points_[1], points_[c], points_[d]) > 0;
     const Index p = in_front ? c : 1;
     const Index q = in_front ? 1 : c;
@@ -65,9 +65,9 @@ class HullSurface {
     return {0, 1, c, d};
   }
 
-  /// Takes away what the point sees of the surface, and closes the hole by triangles to its rim. What lies in a
-  /// triangle's plane does not see it: then the point is in the plane of no edge that it closes, and what is seen is
-  /// one piece without holes.
+  /// Removes the triangles that the point sees, and closes the hole by triangles to its rim. A point in a triangle's
+  /// plane does not see it. So the point is not in the plane of any edge that it closes with, and the visible part is
+  /// connected and has no holes.
   void add(Index point) {
     free_.clear();
     for (Index t = 0; t < triangles_.size(); ++t) {
@@ -107,7 +107,7 @@ class HullSurface {
     drop_rest(rim_.size());
   }
 
-  /// Takes the places from `used` on, which nobody looks at any more, from the end of the list.
+  /// Moves triangles from the end of the list to the places from `used` on, which are no longer referenced.
   void drop_rest(std::size_t used) {
     for (std::size_t i = free_.size(); i-- > used;) {
       const Index hole = free_[i];
@@ -133,7 +133,7 @@ class HullSurface {
   std::vector<Triangle> triangles_;
   std::vector<Index> free_;
   std::vector<RimEdge> rim_;
-  std::vector<Index> after_;  ///< of a point of the rim, the new triangle at the edge that begins there
+  std::vector<Index> after_;  ///< for a point of the rim, the new triangle at the edge that begins there
 };
 
 /// A piece of the surface; neighbour i is over the edge from corner i to the next one.
@@ -142,13 +142,13 @@ struct Patch {
   std::vector<Index> neighbours;
 };
 
-/// Makes pieces of a surface into larger ones.
+/// Merges pieces of a surface into larger ones.
 class Joiner {
  public:
   Joiner(std::span<const Vec3> points, std::vector<Patch> patches)
       : points_(points), patches_(std::move(patches)), group_of_(patches_.size(), no_index), next_(points.size()) {}
 
-  /// Those in one plane, exactly.
+  /// Merges pieces that are in one plane, exactly.
   std::vector<Patch> coplanar() {
     for (Index i = 0; i < patches_.size(); ++i) {
       if (group_of_[i] == no_index) {
@@ -160,7 +160,7 @@ class Joiner {
     return joined;
   }
 
-  /// The corners of those that are so nearly in one plane that they are one face, and of the others as they are.
+  /// Returns the corners of merged faces, whose pieces are nearly in one plane, and of all others unchanged.
   std::vector<std::vector<Index>> nearly_coplanar(double extent) {
     std::vector<std::vector<Index>> faces;
     for (const Index seed : by_size(extent)) {
@@ -188,7 +188,7 @@ class Joiner {
   }
 
  private:
-  /// All that are reached from a patch over edges at which `joins` says yes are a new group.
+  /// Starts a new group: everything reached from a patch over edges for which `joins` returns true.
   template <class Joins>
   void gather(Index first, Joins joins) {
     const auto group = static_cast<Index>(groups_.size());
@@ -211,7 +211,7 @@ class Joiner {
                        [&](Index i) { return orient3d(points_[c[0]], points_[c[1]], points_[c[2]], points_[i]) == 0; });
   }
 
-  /// Calls with each edge of the group's rim: from, to, the group beyond.
+  /// Calls `visit` with each edge of the group's rim: from, to, the group beyond.
   template <class Visit>
   void for_rim(const std::vector<Index>& group, Visit visit) const {
     const Index own = group_of_[group[0]];
@@ -224,7 +224,7 @@ class Joiner {
     }
   }
 
-  /// Around a group in one plane, without the corners that lie on an edge between the same two planes.
+  /// Returns the outline of a group in one plane, without corners on an edge between the same two planes.
   Patch joined_patch(const std::vector<Index>& group) {
     struct Corner {
       Index vertex, beyond;
@@ -247,7 +247,7 @@ class Joiner {
     return joined;
   }
 
-  /// Around a group; nothing if it has holes.
+  /// Returns the outline of a group; nothing if it has holes.
   std::vector<Index> joined_corners(const std::vector<Index>& group) {
     std::size_t count = 0;
     Index start = 0;
@@ -266,7 +266,7 @@ class Joiner {
     return rim;
   }
 
-  /// Whether the strict constructor takes it, and it has all corners that its parts have.
+  /// Reports whether the strict constructor accepts the face, and it has all corners of its parts.
   bool is_face(const std::vector<Index>& corners, const std::vector<Index>& group, double extent) const {
     if (corners.size() < 3) return false;
     std::vector<bool> is_corner(points_.size());
@@ -286,7 +286,7 @@ class Joiner {
     return true;
   }
 
-  /// The largest first, whose plane is told best; equals by their numbers.
+  /// Orders by size, the largest first, because its plane is the most accurate; equal sizes by their numbers.
   std::vector<Index> by_size(double extent) const {
     std::vector<double> sizes;
     for (const Patch& patch : patches_) sizes.push_back(size_of_face(points_, patch.corners, extent));
@@ -307,11 +307,10 @@ class Joiner {
   std::vector<Patch> patches_;
   std::vector<Index> group_of_;
   std::vector<std::vector<Index>> groups_;
-  std::vector<Next> next_;  ///< on the rim that was followed last
+  std::vector<Next> next_;  ///< links of the last rim
 };
 
-/// The faces without the points that are no corners, each beginning at its lowest vertex, in the order of their
-/// corners.
+/// Returns the faces on the used points only, each face from its lowest vertex, in the order of their corners.
 Result<Polyhedron> in_order(std::span<const Vec3> points, std::vector<std::vector<Index>> faces) {
   std::vector<Index> number_of(points.size(), no_index);
   for (const auto& face : faces) {

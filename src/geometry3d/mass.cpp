@@ -17,7 +17,7 @@ struct SolidMoments {
   Matrix3 second = Matrix3::diagonal({0, 0, 0});
 };
 
-/// A tetrahedron with one corner at the point, of no less than so large a volume.
+/// Adds a tetrahedron with one corner at the point and at least the volume `least`.
 void add_tetrahedron(SolidMoments& sum, Vec3 a, Vec3 b, Vec3 c, double least) {
   const double volume = std::max(dot(cross(a, b), c) / 6, least);
   const Vec3 all = a + b + c;
@@ -33,7 +33,7 @@ void add_tetrahedron(SolidMoments& sum, Vec3 a, Vec3 b, Vec3 c, double least) {
 /// power overflows or vanishes.
 struct CloseBody {
   explicit CloseBody(const Polyhedron& its_body) : body(its_body) {
-    // A smaller extent would ask for a scale beyond the largest number.
+    // A smaller extent would need a scale beyond the largest number.
     exponent = std::max(exponent_of(body.extent()), -1000);
     scale = power_of_two<double>(-exponent);
   }
@@ -57,13 +57,13 @@ struct CloseBody {
   double scale;
 };
 
-/// About each axis, what is square to it.
+/// Returns the inertia tensor: about each axis, the second moments perpendicular to it.
 Matrix3 inertia_of(const Matrix3& second) {
   const auto& [x, y, z] = second.rows;
   return {{{y.y + z.z, -x.y, -x.z}, {-x.y, x.x + z.z, -y.z}, {-x.z, -y.z, x.x + y.y}}};
 }
 
-/// density · moment · 2^exponent, where any partial product may be beyond a double's range.
+/// Returns density · moment · 2^exponent, where any partial product may be beyond a double's range.
 double with_density(double density, double moment, int exponent) {
   const int of_density = exponent_of(density);
   int all = exponent + of_density;
@@ -81,12 +81,12 @@ Result<MassProperties> mass_properties(const Polyhedron& body, double density) {
 
   const CloseBody close(body);
   const SolidMoments about_corner = close.moments_about({0, 0, 0}, -std::numeric_limits<double>::infinity());
-  // The middle of the corners stands in for a volume that is lost in rounding.
+  // The mean of the corners replaces the centroid if the volume is lost in rounding.
   Vec3 centroid(0, 0, 0);
   for (std::uint32_t i = 0; i < body.vertices().size(); ++i) centroid += close.vertex(i);
   centroid /= static_cast<double>(body.vertices().size());
   if (about_corner.volume > 0) centroid = about_corner.first / about_corner.volume;
-  // About a point inside, none is below nothing but by rounding, as of a leaf.
+  // About a point inside, no moment is negative except by rounding, as of a leaf.
   const SolidMoments about_centroid = close.moments_about(centroid, 0);
   const Matrix3 inertia = inertia_of(about_centroid.second);
   const PrincipalAxes principal = principal_axes(inertia);
@@ -102,7 +102,7 @@ Result<MassProperties> mass_properties(const Polyhedron& body, double density) {
   const auto [least, middle, greatest] = principal.moments;
   all.moments = moments({not_below_zero(least), not_below_zero(middle), not_below_zero(greatest)});
   all.axes = principal.axes;
-  // Numbers beside the diagonal are no larger.
+  // Off-diagonal numbers are no larger.
   const auto& [x, y, z] = all.inertia.rows;
   for (const double number : {all.mass, all.moments.z, x.x, y.y, z.z}) {
     if (!(number <= std::numeric_limits<double>::max())) return Fault{Status::out_of_range, Subject::mass};

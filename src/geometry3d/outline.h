@@ -1,5 +1,4 @@
-// The outline of a face for a query that rounds: faces that are in one plane within the query's rounding are one
-// feature.
+// The outline of a face for a query that rounds: faces in one plane within the query's rounding are one feature.
 #pragma once
 
 #include <algorithm>
@@ -15,12 +14,12 @@
 
 namespace gnomon::d3 {
 
-/// Whether a vertex is in the plane of a face, within a bound.
+/// Reports whether a vertex is in the plane of a face, within a bound.
 inline bool in_plane(const Polyhedron& shape, std::uint32_t face, std::uint32_t vertex, double bound) {
   return shape.offset(face) - dot(shape.normal(face), shape.vertices()[vertex]) <= bound;
 }
 
-/// How many are, and no fewer than the face has corners.
+/// Returns the number of these vertices, at least the face's number of corners.
 inline std::size_t count_in_plane(const Polyhedron& shape, std::uint32_t face, double bound) {
   const std::size_t corners = shape.face(face).size();
   if (shape.clearance() > bound) return corners;
@@ -30,8 +29,8 @@ inline std::size_t count_in_plane(const Polyhedron& shape, std::uint32_t face, d
 }
 
 /// The face's own corners, or the convex hull of all vertices in its plane within a bound, if there are more. The hull
-/// is that of the vertices without one of their coordinates, and its signs are exact; it is followed from corner to
-/// corner, so nothing is stored.
+/// is that of the vertices without one coordinate, and its signs are exact. It is traversed from corner to corner, so
+/// nothing is stored.
 class Outline {
  public:
   Outline(const Polyhedron& shape, std::uint32_t face, double bound)
@@ -42,7 +41,7 @@ class Outline {
         widened_(count_in_plane(shape, face, bound) > corners_.size()),
         plain_(shape.clearance() > 2 * steady_sine * shape.extent()) {}
 
-  /// Calls with both ends of each side, counter-clockwise seen from outside of the body.
+  /// Calls `visit` with both ends of each side, counter-clockwise seen from outside the body.
   template <class Visit>
   void for_sides(Visit&& visit) const {
     const std::uint32_t first = widened_ ? first_corner() : corners_[0];
@@ -56,12 +55,12 @@ class Outline {
     } while (at != first);
   }
 
-  /// Whether all sides are long and no corner is sharp: a corner is no further from the plane of a face that it is not
-  /// in than the length of a side to it, or than the sine of an angle there allows.
+  /// Reports whether all sides are long and no corner is sharp. The clearance decides: a corner's distance from the
+  /// plane of another face is at most the length of a side to it, and at most a bound from the sine of an angle there.
   bool plain() const { return plain_; }
 
-  /// The direction of a side, of unit length. Its signs are those of the face without one coordinate: of corners that
-  /// are doubled, the way may be all across the plane, and is made level.
+  /// Returns the direction of a side, of unit length. Its signs are those of the face without one coordinate. For
+  /// doubled corners the vector may be perpendicular to the plane, and is projected into it.
   Vec3 along(std::uint32_t from, std::uint32_t to) const {
     if (!plain_) return level(from, to);
     return direction_of(shape_.vertices()[to] - shape_.vertices()[from]);
@@ -75,7 +74,7 @@ class Outline {
   }
 
  private:
-  /// The coordinate that the normal is longest along.
+  /// Index of the coordinate in which the normal is longest.
   int dropped() const {
     const Vec3 n = shape_.normal(face_);
     const double size[] = {std::fabs(n.x), std::fabs(n.y), std::fabs(n.z)};
@@ -107,7 +106,7 @@ class Outline {
     }
     return best;
   }
-  /// Nothing is to the right of the way there, and nothing further along it.
+  /// Returns the next corner: no vertex is to the right of the line to it, and none is further along it.
   std::uint32_t following(std::uint32_t at) const {
     const Vec2d from = flat(at);
     std::uint32_t best = at;
@@ -126,7 +125,7 @@ class Outline {
   std::uint32_t face_;
   double bound_;
   std::span<const std::uint32_t> corners_;
-  bool widened_;  ///< by vertices that are no corners of the face
+  bool widened_;  ///< true if it has vertices that are not corners of the face
   bool plain_;
 };
 

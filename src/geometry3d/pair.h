@@ -1,5 +1,4 @@
-// Two polyhedra in one frame, and how far one lies beyond a face of the other: what the queries about pairs are made
-// of.
+// Two polyhedra in one frame, and the gap of one beyond a face of the other: the basis of the queries about pairs.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +13,8 @@
 
 namespace gnomon::d3 {
 
-/// As seen from each other. Positions are subtracted first, so that a pair far from the world's origin loses no digits.
+/// Two placed polyhedra relative to each other. Positions are subtracted first, so that a pair far from the world's
+/// origin loses no digits.
 struct Pair {
   Pair(const Placed& first, const Placed& second)
       : a(*first.shape), b(*second.shape), turn_a(first.pose.rotation().matrix()) {
@@ -38,16 +38,16 @@ struct Pair {
   Matrix3 turn_a;     ///< from A's frame into the world's directions
   Relative b_from_a;  ///< B in A's frame
   Relative a_from_b;
-  Vec3 inside_a;  ///< some point of A, in its own frame
+  Vec3 inside_a;  ///< interior point of A, in its own frame
   Vec3 inside_b;
-  double rounding;  ///< makes no gap wrong by more
-  double noise;     ///< and with what faces are not plane by
-  bool boxes;       ///< both
-  BoxGaps gaps;     ///< of boxes
+  double rounding;  ///< bound of the error of any gap
+  double noise;     ///< the same bound with the error of faces that are not planar
+  bool boxes;       ///< true if both are boxes
+  BoxGaps gaps;     ///< gaps of the boxes
 };
 
-/// How far a polyhedron reaches against a direction of its own frame, as the least of its vertices' projections. Two at
-/// a time: the lesser of two numbers is one instruction for vectors, and in wasm a jump for numbers.
+/// Returns the support of a polyhedron against a direction of its own frame, as the least of its vertices' projections.
+/// Processes two at a time: the lesser of two numbers is one instruction for vectors, and in wasm a jump for numbers.
 inline double min_along(const Polyhedron& shape, Vec3 direction) {
   using Two [[gnu::vector_size(16)]] = double;
   const Vec3* v = shape.vertices().data();
@@ -60,13 +60,13 @@ inline double min_along(const Polyhedron& shape, Vec3 direction) {
     const Two along = project_two(v[i], v[i + 1]);
     least = along < least ? along : least;
   }
-  // The last of an odd number, or once more.
+  // The last vertex of an odd number; a repetition otherwise.
   const Two last = project_two(v[count - 1], v[count - 1]);
   least = last < least ? last : least;
   return least[1] < least[0] ? least[1] : least[0];
 }
 
-/// The vertex that gives it, the lowest of equal ones.
+/// Returns the support vertex for `min_along`, the lowest of equal ones.
 inline std::uint32_t furthest_against(const Polyhedron& shape, Vec3 direction) {
   const auto vertices = shape.vertices();
   const double least = min_along(shape, direction);
@@ -75,7 +75,7 @@ inline std::uint32_t furthest_against(const Polyhedron& shape, Vec3 direction) {
   return i;
 }
 
-/// How far another polyhedron lies beyond a face.
+/// Returns the gap of another polyhedron beyond a face.
 inline double gap_at_face(const Polyhedron& shape, std::uint32_t face, const Polyhedron& other, const Relative& seen) {
   const Vec3 normal = shape.normal(face);
   return min_along(other, seen.direction_back(normal)) + (dot(normal, seen.offset) - shape.offset(face));

@@ -26,13 +26,13 @@ Fault face_fault(Status status, std::size_t face, Index other = no_index) {
   return {status, Subject::face, index_of(face), other};
 }
 
-/// Of all that are where an earlier one is, the first.
+/// Returns the first vertex that repeats an earlier one.
 Fault find_repeated(std::span<const Vec3> v) {
   std::vector<Index> memory(2 * v.size());
   std::span<Index> order = std::span(memory).first(v.size());
   std::span<Index> spare = std::span(memory).last(v.size());
   for (std::size_t i = 0; i < v.size(); ++i) order[i] = index_of(i);
-  // Equals keep their order, which is that of their numbers.
+  // Equal points keep their order, which is that of their numbers.
   merge_sort(order, spare, v.size(), [&](Index a, Index b) { return comes_before(v[a], v[b]); });
   Fault found;
   for (std::size_t i = 1; i < order.size(); ++i) {
@@ -43,11 +43,11 @@ Fault find_repeated(std::span<const Vec3> v) {
   return found;
 }
 
-/// An edge as one of its faces has it.
+/// An edge as part of one of its faces.
 struct HalfEdge {
-  Index low;   ///< the lower one of its ends
-  Index high;  ///< the other
-  Index at;    ///< the place among all corners at which it begins
+  Index low;   ///< lower one of its ends
+  Index high;  ///< higher one of its ends
+  Index at;    ///< its start, as a place among all corners
 
   bool same_ends(const HalfEdge& other) const { return low == other.low && high == other.high; }
 };
@@ -60,7 +60,7 @@ bool half_edge_before(const HalfEdge& a, const HalfEdge& b) {
 
 }  // namespace
 
-/// Fills what a polyhedron shares, and finds on the way what is wrong.
+/// Fills a polyhedron's shared data, and detects errors on the way.
 class PolyhedronMaker {
  public:
   explicit PolyhedronMaker(std::span<const Vec3> vertices) : made_(std::make_shared<Polyhedron::Data>()) {
@@ -103,7 +103,7 @@ class PolyhedronMaker {
       }
       made_->starts.push_back(start + counts[f]);
     }
-    // What is left would be of a face that has no count.
+    // The rest would belong to a face without a count.
     if (made_->starts.back() < corners.size()) return face_fault(Status::too_few_vertices, counts.size());
     for (std::size_t v = 0; v < n; ++v) {
       if (last_face[v] == no_index) return vertex_fault(Status::unused, v);
@@ -115,8 +115,9 @@ class PolyhedronMaker {
     return std::span<const Index>(made_->corners).subspan(made_->starts[f], made_->starts[f + 1] - made_->starts[f]);
   }
 
-  /// The planes of the faces, behind each of which all vertices are that are no corners of it. Then each face is one of
-  /// their hull, because a hull's face is a plane with all points on one side, and has all points of the plane.
+  /// Computes the planes of the faces. All vertices that are not corners of a face must be behind its plane. Then each
+  /// face is a face of their hull, because a hull's face is a plane with all points on one side, and has all points of
+  /// the plane.
   Fault find_planes() {
     const auto& v = made_->vertices;
     made_->extent = extent_of(v);
@@ -149,8 +150,8 @@ class PolyhedronMaker {
     return {};
   }
 
-  /// Pairs the edges of the faces. If each has its other half, the faces are all that the hull has: from one of its
-  /// faces all others are reached over edges.
+  /// Pairs the edges of the faces. If each has its other half, the faces are all faces of the hull, because from any of
+  /// its faces all others are reachable over edges.
   Fault find_edges() {
     const auto& corners = made_->corners;
     std::vector<Index> face_of(corners.size());
@@ -174,7 +175,7 @@ class PolyhedronMaker {
       const Index at = halves[i].at;
       for (std::size_t j = i + 1; j < end; ++j) {
         const Index other = halves[j].at;
-        // The first that runs the same way.
+        // The first edge in the same direction.
         const Index first = corners[other] == corners[at] ? at : other_half[at];
         if (first == no_index) {
           other_half[at] = other;
@@ -187,7 +188,7 @@ class PolyhedronMaker {
     }
     if (twice.status != Status::ok) return twice;
     if (open.status != Status::ok) return open;
-    // The first half of each pair knows the second, which has no other half of its own.
+    // The first half of each pair stores the second, which stores nothing itself.
     for (Index at = 0; at < corners.size(); ++at) {
       if (other_half[at] == no_index) continue;
       made_->edges.push_back({corners[at], end_of(face_of[at], at), face_of[at], face_of[other_half[at]]});
@@ -206,7 +207,7 @@ class PolyhedronMaker {
     return std::sqrt(square) / scale * (1 + 4 * std::numeric_limits<double>::epsilon());
   }
 
-  /// Where the edge that begins at that place among all corners ends.
+  /// End of the edge that begins at that place among all corners.
   Index end_of(Index f, Index at) const {
     return made_->corners[at + 1 == made_->starts[f + 1] ? made_->starts[f] : at + 1];
   }

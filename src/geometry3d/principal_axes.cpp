@@ -7,12 +7,12 @@
 namespace gnomon::d3 {
 namespace {
 
-/// The direction of an axis.
+/// Returns the direction of an axis.
 Vec3 axis_vector(int axis, double length) {
   return {axis == 0 ? length : 0, axis == 1 ? length : 0, axis == 2 ? length : 0};
 }
 
-/// A symmetric matrix and the turn that has brought it into its present frame.
+/// A symmetric matrix and the rotation into its present frame.
 class Diagonalizer {
  public:
   explicit Diagonalizer(const Matrix3& matrix) {
@@ -24,7 +24,7 @@ class Diagonalizer {
   }
 
   PrincipalAxes solve() {
-    // Each round squares what is left beside the diagonal; it never takes ten.
+    // Each round squares the remaining off-diagonal numbers; it never needs ten.
     for (int round = 0; round < 10 && !is_diagonal(); ++round) {
       for (int axis = 2; axis >= 0; --axis) clear((axis + 1) % 3, (axis + 2) % 3);
     }
@@ -37,10 +37,10 @@ class Diagonalizer {
     return std::fabs(a_[0][1]) <= nothing_ && std::fabs(a_[0][2]) <= nothing_ && std::fabs(a_[1][2]) <= nothing_;
   }
 
-  /// Turns the frame about the third axis so that the element of the two is zero; they follow each other round.
+  /// Turns the frame about the third axis so that the element of the two axes, consecutive in cyclic order, is zero.
   void clear(int p, int q) {
     if (std::fabs(a_[p][q]) <= nothing_) return;
-    // The smaller one of the two angles that do it, of which t is the tangent.
+    // t is the tangent of the smaller one of the two possible angles.
     const double cotangent = (a_[q][q] - a_[p][p]) / (2 * a_[p][q]);
     const double t = (cotangent < 0 ? -1 : 1) / (std::fabs(cotangent) + std::sqrt(1 + cotangent * cotangent));
     const double cosine = 1 / std::sqrt(1 + t * t);
@@ -58,7 +58,7 @@ class Diagonalizer {
     turn(half_cosine, axis_vector(r, -sine / (2 * half_cosine)));
   }
 
-  /// Where the second of two is to come before the first, a quarter turn changes them.
+  /// Swaps two axes by a quarter turn if the second must be before the first.
   void order(int p, int q) {
     const bool rising = p < q;
     const int low = rising ? p : q;

@@ -1,4 +1,4 @@
-// Projection on an axis in space: the stretch of a line that a body covers, seen across the line.
+// Projection on an axis in space: the interval of a line that a body covers.
 #pragma once
 
 #include "gnomon/core/numbers.h"
@@ -6,9 +6,9 @@
 
 namespace gnomon::d3 {
 
-/// The projection of a body on the line through `origin` along `axis`: the least and the greatest of its vertices'
-/// projections, for between two vertices there is nothing further out. `axis` and `origin` are the world's, and the
-/// axis is of unit length. Cost: a product per vertex. Allocates nothing.
+/// Returns the projection of a body on the line through `origin` along `axis`: the least and the greatest of its
+/// vertices' projections, because points between vertices are not further out. `axis` and `origin` are the world's, and
+/// the axis is of unit length. Cost: a product per vertex. Allocates nothing.
 inline Interval<double> project(const Placed& body, Vec3 axis, Vec3 origin) {
   const Vec3 own = body.pose.rotation().apply_inverse(axis);
   const double from_origin = dot(axis, body.pose.position() - origin);

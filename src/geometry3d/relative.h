@@ -1,4 +1,4 @@
-// How one body lies in the frame of another.
+// The pose of one body in the frame of another.
 #pragma once
 
 #include "gnomon/geometry3d/matrix3.h"
@@ -6,7 +6,7 @@
 
 namespace gnomon::d3 {
 
-/// Takes directions and points from another body's own frame into this one's.
+/// Transforms directions and points from another body's own frame into this body's.
 struct Relative {
   Matrix3 rotation;
   Vec3 offset;

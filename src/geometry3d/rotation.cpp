@@ -11,10 +11,10 @@
 namespace gnomon::d3 {
 namespace {
 
-/// How far the square of a length may be from 1: a length that is off by k ulp has one that is off by 2k.
+/// Tolerance for the square of a length, from 1: the square of a length that is off by k ulp is off by 2k.
 constexpr double off_unit = 8 * std::numeric_limits<double>::epsilon();
 
-/// The largest of them, without its sign; NaN if one is NaN or infinite.
+/// Returns the largest absolute value of the coordinates; NaN if one is NaN or infinite.
 double size_of(double w, Vec3 v) {
   double largest = 0;
   for (const double number : {w, v.x, v.y, v.z}) {
@@ -29,7 +29,7 @@ double size_of(double w, Vec3 v) {
 std::optional<Vec3> unit(Vec3 v) {
   const double size = size_of(0, v);
   if (!(size > 0)) return std::nullopt;
-  // Of a subnormal the scale is not enough, but its square is no longer zero.
+  // For a subnormal this scale is not enough, but its square is no longer zero.
   const Vec3 near_one = v * scale_for(size);
   return near_one / d3::length(near_one);
 }

@@ -8,7 +8,7 @@
 namespace gnomon::d3 {
 namespace {
 
-/// Both projections on an axis of A's frame, from A's position.
+/// Returns both projections on an axis of A's frame, from A's position.
 struct Projections {
   double min_a, max_a, min_b, max_b;
 };
@@ -28,13 +28,13 @@ Projections project_pair(const Pair& pair, Vec3 axis) {
   return both;
 }
 
-/// What a trace says of an axis that is kept.
+/// Returns the trace values of an axis that is kept.
 StepValues axis_values(const BestAxis& axis, Vec3 normal) {
   return {axis.value, normal.x, normal.y, normal.z, static_cast<double>(axis.a), static_cast<double>(axis.b)};
 }
 
-/// By the order of ties. Edges have to be better than a face by more than rounding: where an edge of one body lies in a
-/// face of the other, the axes of both are the same.
+/// Compares axes, in the order of ties. Edges must be better than a face by more than rounding: if an edge of one body
+/// is in a face of the other, their axes are the same.
 bool is_better(const Pair& pair, const BestAxis& here, const BestAxis& best) {
   if (here.kind != best.kind) return here.value > best.value + (here.kind == AxisKind::edges ? pair.rounding : 0);
   const auto order = [](const BestAxis& x) { return x.kind == AxisKind::face_b ? x.b : x.a; };
@@ -42,7 +42,7 @@ bool is_better(const Pair& pair, const BestAxis& here, const BestAxis& best) {
   return here.value > best.value || (here.value == best.value && before);
 }
 
-/// What is the same for every axis: whether it is the best so far. True if it has a gap that is wide enough.
+/// Stores the axis if it is the best so far. Returns true if its gap is wide enough.
 template <class Tracer>
 bool weigh(const Pair& pair, const BestAxis& here, std::int32_t index, double enough, BestAxis& best, Tracer tracer) {
   if constexpr (Tracer::records) {
@@ -69,7 +69,7 @@ bool weigh(const Pair& pair, const BestAxis& here, std::int32_t index, double en
   return false;
 }
 
-/// The axis of a face of one body, and how far the other lies beyond it.
+/// The axis of a face of one body, and the gap of the other beyond it.
 struct FaceAxis {
   FaceAxis(const Pair& pair, AxisKind its_kind)
       : kind(its_kind),
@@ -85,12 +85,13 @@ struct FaceAxis {
     if (kind == AxisKind::face_a) return {gap, normal, kind, face, 0};
     return {gap, -back.direction(normal), kind, 0, face};
   }
-  /// Of boxes, along the face's axis one way or the other.
+  /// Returns the gap of boxes along the face's axis, the wider one of both directions.
   double box_gap(std::uint32_t face) const {
     const double* gaps = kind == AxisKind::face_a ? pair_.gaps.of_a : pair_.gaps.of_b;
     return gaps[own_axis(shape.normal(face))];
   }
-  /// The face that a point inside the other body lies furthest beyond, or that boxes' axes tell.
+  /// Returns the face with the largest distance of an interior point of the other body beyond it, or by the boxes'
+  /// gaps.
   std::uint32_t guess() const {
     const Vec3 point = seen.point(kind == AxisKind::face_a ? pair_.inside_b : pair_.inside_a);
     std::uint32_t best = 0;
@@ -106,7 +107,7 @@ struct FaceAxis {
     }
     return best;
   }
-  /// The other body's, to the face.
+  /// Returns the point of the other body that is nearest to the face.
   Vec3 nearest_point(std::uint32_t face) const {
     return seen.point(other.vertices()[furthest_against(other, seen.direction_back(shape.normal(face)))]);
   }
@@ -121,16 +122,16 @@ struct FaceAxis {
   const Pair& pair_;
 };
 
-/// What an edge pair's gap has to be above, as far as rounding tells. What is no better than a face by a part of the
-/// rounding is not better at all; of edges, the first one counts.
+/// Returns the threshold for an edge pair's gap, up to rounding. A gap that is better than a face's only by a part of
+/// the rounding is not better; among edges, the first one counts.
 double to_beat(const Pair& pair, const BestAxis& best) {
   return best.value + (best.kind == AxisKind::edges ? -pair.rounding : pair.rounding / 4);
 }
 
-/// Which edges of A cannot decide, because B has a point that is deep enough behind both faces of the edge: in a
+/// Excludes edges of A that cannot decide, because a point of B is deep enough behind both faces of the edge. In a
 /// direction between the faces' normals m and n, αm + βn with α and β at least 0 and their sum at least 1, that point
-/// is at least as deep as behind one of them. Tried are a point inside B, the vertex that the best face names, and the
-/// vertex that is deepest behind the edge.
+/// is at least as deep as behind one of them. Three points are tested: a point inside B, the vertex for the best face,
+/// and the vertex that is deepest behind the edge.
 class DeepPoints {
  public:
   DeepPoints(const Pair& pair, const BestAxis& best)
@@ -159,16 +160,16 @@ class DeepPoints {
   Vec3 named_;
 };
 
-/// Whether an edge's arc goes through the great circle square to a direction.
+/// Reports whether an edge's arc crosses the great circle perpendicular to a direction.
 bool goes_through(const Polyhedron& shape, const Polyhedron::Edge& edge, Vec3 direction) {
   return dot(shape.normal(edge.left), direction) * dot(shape.normal(edge.right), direction) < 0;
 }
 
-/// Of boxes, which pairs of their directions may give a wider gap than the best. Of the 16 pairs of edges with such
-/// directions one at most has arcs that cross.
+/// Pairs of two boxes' directions that may have a wider gap than the best. At most one of the 16 pairs of edges with
+/// such directions has arcs that cross.
 struct DirectionPairs {
   DirectionPairs(const Pair& pair, const BestAxis& best) {
-    // Where edges are far from square to each other, rounding is several times what it is of a gap.
+    // If edges are far from perpendicular, rounding is several times that of a gap.
     const double bound = to_beat(pair, best) - 8 * pair.rounding;
     for (int i = 0; i < 3; ++i) {
       of_a[i] = false;
@@ -188,14 +189,14 @@ int direction_along(const Polyhedron& box, const Polyhedron::Edge& edge) {
   return own_axis(box.vertices()[edge.to] - box.vertices()[edge.from]);
 }
 
-/// Which of the signs of arcs that cross these have: 1 if B's arc goes through the circle of A's, plus 2 if A's through
-/// that of B's, plus 4 if not at the antipode.
+/// Returns the signs that these arcs share with crossing arcs: 1 if B's arc crosses the circle of A's, plus 2 if A's
+/// crosses that of B's, plus 4 if not at the antipode.
 int signs_of(const Crossing& crossing) {
   return (opposite(crossing.b_left, crossing.b_right) ? 1 : 0) + (opposite(crossing.a_left, crossing.a_right) ? 2 : 0) +
          (opposite(crossing.b_left, -crossing.a_right) ? 4 : 0);
 }
 
-/// The axis of two edges. Nothing where it cannot be the best, or is no face of the difference.
+/// Returns the axis of two edges. Returns nothing if it cannot be the best, or is not a face of the difference.
 template <class Tracer>
 std::optional<BestAxis> axis_of_edges(const Pair& pair, const Arc& a, const Arc& b, const Crossing& crossing,
                                       const BestAxis& best) {
@@ -208,7 +209,7 @@ std::optional<BestAxis> axis_of_edges(const Pair& pair, const Arc& a, const Arc&
   return here;
 }
 
-/// An edge of A with one of B.
+/// Tests an edge of A with an edge of B.
 template <class Tracer>
 bool try_pair(const Pair& pair, const Arc& a, const Arc& b, double enough, BestAxis& best, Tracer tracer) {
   // @mark space.arcs
@@ -239,7 +240,7 @@ bool search_faces(const Pair& pair, AxisKind kind, double enough, BestAxis& best
   const FaceAxis axes(pair, kind);
   const Polyhedron& shape = axes.shape;
   const std::uint32_t none = shape.face_count();
-  // Where the search begins is a guess. What it finds does not depend on it.
+  // The start of the search is a guess, on which the result does not depend.
   std::uint32_t first = none;
   Vec3 witness{};
   if constexpr (!Tracer::records) {
@@ -249,7 +250,7 @@ bool search_faces(const Pair& pair, AxisKind kind, double enough, BestAxis& best
   }
   for (std::uint32_t f = 0; f < none; ++f) {
     if constexpr (!Tracer::records) {
-      // Any one point of the other body bounds from above how far it lies beyond a face.
+      // Any single point of the other body bounds its gap beyond a face from above.
       const double bound = pair.boxes ? axes.box_gap(f) : dot(shape.normal(f), witness) - shape.offset(f);
       if (f == first || bound < best.value - pair.noise) continue;
     }
@@ -280,7 +281,7 @@ bool search_edges(const Pair& pair, double enough, BestAxis& best, Tracer tracer
     if (!Tracer::records && points.rule_out(edges_a[i], best)) continue;
     const Arc arc = arc_of_a(pair, i);
     for (std::uint32_t j = 0; j < edges_b.size(); ++j) {
-      // Most arcs stay on one side of the other's great circle, which takes half of the signs.
+      // Most arcs stay on one side of the other's great circle, which half of the signs show.
       if (!Tracer::records && !goes_through(pair.b, edges_b[j], arc.along)) continue;
       if (boxes && !directions->both[along_a][direction_along(pair.b, edges_b[j])]) continue;
       if (try_pair(pair, arc, arc_of_b(pair, j), enough, best, tracer)) return true;
@@ -303,8 +304,8 @@ void name_vertex(const Pair& pair, BestAxis& best) {
 
 namespace {
 
-/// In the order of ties. True if it stopped at a gap that is wide enough, and across edges wider than rounding: bodies
-/// that touch there, touch.
+/// Searches in the order of ties. Returns true if it stopped at a gap that is wide enough, and for edges wider than
+/// rounding: bodies that touch there count as touching.
 template <class Tracer>
 bool search_all(const Pair& pair, double enough, BestAxis& best, Tracer tracer) {
   return search_faces(pair, AxisKind::face_a, enough, best, tracer) ||
@@ -312,7 +313,7 @@ bool search_all(const Pair& pair, double enough, BestAxis& best, Tracer tracer) 
          search_edges(pair, enough + pair.rounding, best, tracer);
 }
 
-/// And names what the axis belongs to. True as above.
+/// Searches likewise, and names the features of the axis. Returns true in the same case.
 template <class Tracer>
 bool search_and_tell(const Pair& pair, double enough, BestAxis& best, Tracer tracer) {
   const bool stopped = search_all(pair, enough, best, tracer);
@@ -327,7 +328,7 @@ bool search_and_tell(const Pair& pair, double enough, BestAxis& best, Tracer tra
 template <class Tracer>
 bool overlaps(const Placed& a, const Placed& b, Tracer tracer) {
   const Pair pair(a, b);
-  // A trace shows how far each axis is from a gap; without one, nothing below 0 needs a look.
+  // A trace shows the separation of each axis; without a trace, no axis below 0 needs to be computed.
   BestAxis best{Tracer::records ? -std::numeric_limits<double>::infinity() : 0, {}};
   if (search_all(pair, 0, best, tracer)) return false;
   // @mark space.meet

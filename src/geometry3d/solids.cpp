@@ -10,11 +10,11 @@
 namespace gnomon::d3 {
 namespace {
 
-/// (1 + √5)/2, and one less, which is 1 divided by it.
+/// The golden ratio (1 + √5)/2, and one less, which is its inverse.
 constexpr double golden = 0x1.9e3779b97f4a8p+0;
 constexpr double golden_part = 0x1.3c6ef372fe95p-1;
 
-/// With both signs of each coordinate that is not zero.
+/// Adds both signs of each coordinate that is not zero.
 void add_signs(std::vector<Vec3>& points, Vec3 v) {
   for (int signs = 0; signs < 8; ++signs) {
     const auto sign = [&](int bit) { return (signs & bit) != 0 ? 1.0 : -1.0; };
@@ -22,7 +22,7 @@ void add_signs(std::vector<Vec3>& points, Vec3 v) {
   }
 }
 
-/// And with the coordinates moved round.
+/// Adds the cyclic permutations of the coordinates.
 void add_signs_and_turns(std::vector<Vec3>& points, Vec3 v) {
   add_signs(points, v);
   add_signs(points, {v.y, v.z, v.x});
@@ -99,7 +99,7 @@ Result<Polyhedron> scaled(const Polyhedron& solid, double factor) {
   std::vector<std::vector<std::uint32_t>> faces;
   for (std::uint32_t f = 0; f < solid.face_count(); ++f) faces.emplace_back(solid.face(f).begin(), solid.face(f).end());
   const auto as_before = make_polyhedron(vertices, faces);
-  // Rounding moves corners that are in line or in a plane to either side, and may move two to one place.
+  // Rounding moves collinear or coplanar corners to either side, and may move two to one place.
   const Fault& fault = as_before.fault();
   const bool rounded = fault.subject == Subject::face || fault.status == Status::repeated;
   return !as_before && factor > 0 && rounded ? convex_hull(vertices) : as_before;

@@ -11,7 +11,7 @@ namespace gnomon::d3 {
 namespace {
 
 constexpr double forever = std::numeric_limits<double>::infinity();
-/// What would take longer to close or open stands still.
+/// Time limit: a gap that would need longer to close or open counts as constant.
 constexpr double too_long = 1e140;
 
 /// Gathers the entries and exits of all axes.
@@ -33,7 +33,7 @@ class SweptAxes {
 
   OverlapInterval interval() const {
     if (!meet()) return {false, 0, 0, false, {0, 0, 0}, AxisKind::none, 0, 0};
-    // Where no axis is ever entered, none is ever left.
+    // If no axis is ever entered, none is ever left.
     BestAxis axis = entered_.kind == AxisKind::none ? now_ : entered_;
     name_vertex(pair_, axis);
     const double first = enter();
@@ -56,16 +56,16 @@ class SweptAxes {
 
  private:
   bool meet() const { return !gap_for_ever_ && cautious_enter_ <= cautious_exit_; }
-  /// An entry along an axis that is nearly square to the motion is known badly, and may come out later than the exit:
-  /// they meet before both.
+  /// An entry along an axis that is nearly perpendicular to the motion is inaccurate, and may be after the exit: the
+  /// bodies meet before both.
   double enter() const { return std::min(entered_.value, cautious_exit_); }
 
-  /// How the gap along an axis changes.
+  /// Change of the gap along an axis.
   struct Change {
     double speed;
-    bool still;    ///< then it neither opens nor closes
-    double time;   ///< at which it does
-    double doubt;  ///< the error of that
+    bool still;    ///< true if it neither opens nor closes
+    double time;   ///< time at which it opens or closes
+    double doubt;  ///< error of that time
   };
   Change change_of(const BestAxis& axis) const {
     const double speed = dot(axis.axis, velocity_);
@@ -73,7 +73,7 @@ class SweptAxes {
     return {speed, still, -axis.value / speed, pair_.noise / std::fabs(speed)};
   }
 
-  /// Whether the axis changes anything that is kept.
+  /// Reports whether the axis changes any stored bound.
   bool matters(const BestAxis& axis, const Change& change) const {
     const auto [speed, still, time, doubt] = change;
     if (axis.value > now_.value) return true;
@@ -118,22 +118,22 @@ class SweptAxes {
 
   Pair pair_;
   Tracer tracer_;
-  Vec3 velocity_;                          ///< of B, seen from A, in A's frame
-  double standstill_;                      ///< no speed along an axis is known better
-  BestAxis now_{-forever, {0, 0, 0}};      ///< at time 0
-  BestAxis entered_{-forever, {0, 0, 0}};  ///< the last; its value is the time
+  Vec3 velocity_;                          ///< velocity of B relative to A, in A's frame
+  double standstill_;                      ///< error of any speed along an axis
+  BestAxis now_{-forever, {0, 0, 0}};      ///< best axis at time 0
+  BestAxis entered_{-forever, {0, 0, 0}};  ///< last axis entered; its value is the time
   double exit_ = forever;
-  /// Before the cautious entry and after the cautious exit they are apart for certain, between the bold ones they
-  /// overlap for certain.
+  /// Before the cautious entry and after the cautious exit they are certainly apart; between the bold ones they
+  /// certainly overlap.
   double cautious_enter_ = -forever;
   double cautious_exit_ = forever;
   double bold_enter_ = -forever;
   double bold_exit_ = forever;
   bool gap_for_ever_ = false;
-  bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
+  bool slides_along_ = false;  ///< true if they touch, up to rounding, on an axis perpendicular to the motion
 };
 
-// One axis: when the gap on it opens or closes.
+// Processes one axis: the time at which its gap opens or closes.
 template <class Tracer>
 void SweptAxes<Tracer>::add(const BestAxis& axis, std::int32_t index) {
   if (axis.value > now_.value) now_ = axis;

@@ -9,13 +9,13 @@
 
 namespace gnomon {
 
-/// A number as the nearest double and what that leaves of it.
+/// A number as the nearest double and the remainder.
 struct RoundedAndRest {
   double rounded;
   double rest;
 };
 
-/// a + b. Exact unless it overflows.
+/// Returns a + b. Exact unless it overflows.
 inline RoundedAndRest exact_sum(double a, double b) {
   const double sum = a + b;
   const double of_b = sum - a;
@@ -23,8 +23,8 @@ inline RoundedAndRest exact_sum(double a, double b) {
   return {sum, (a - of_a) + (b - of_b)};
 }
 
-/// a·b. Exact if neither it nor 2^28 times a factor overflows, and the product of their lowest bits is no less than the
-/// least double.
+/// Returns a·b. Exact if neither it nor 2^28 times a factor overflows, and the product of their lowest bits is no less
+/// than the least double.
 inline RoundedAndRest exact_product(double a, double b) {
   struct Halves {
     explicit Halves(double x) {
@@ -42,11 +42,11 @@ inline RoundedAndRest exact_product(double a, double b) {
   return {product, rest};
 }
 
-/// The sum of up to so many doubles. Exact unless it overflows.
+/// The sum of up to `most` doubles. Exact unless it overflows.
 template <int most>
 class Expansion {
  public:
-  /// Cost: six operations for each double that the sum is held as. Inlined at each call, it made the module of the
+  /// Adds a number. Cost: six operations for each double of the sum. Inlined at each call, it made the module of the
   /// convex parts 6 % larger (measured with the products of LongAccumulator) and no query faster.
   [[gnu::noinline]] void add(double x) {
     int kept = 0;
@@ -59,17 +59,18 @@ class Expansion {
     count_ = kept;
   }
 
-  /// The whole to 52 binary digits. The greatest part alone may be off by as much as its last digit that is not zero.
+  /// Returns the whole sum to 52 binary digits. The greatest part alone may be off by as much as its last digit that is
+  /// not zero.
   double about() const {
     double sum = 0;
     for (int i = 0; i < count_; ++i) sum += parts_[i];
     return sum;
   }
-  /// That of the greatest part.
+  /// Returns the sign, which is that of the greatest part.
   int sign() const { return count_ == 0 ? 0 : parts_[count_ - 1] > 0 ? 1 : -1; }
 
  private:
-  double parts_[most] = {};  ///< in the order of their sizes
+  double parts_[most] = {};  ///< parts in the order of their sizes
   int count_ = 0;
 };
 

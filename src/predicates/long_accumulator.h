@@ -1,4 +1,4 @@
-// Sums of products of doubles in integers: exact whatever the exponents are.
+// Sums of products of doubles in integers: exact for any exponents.
 //
 // Source: Kulisch, "Computer Arithmetic and Validity", 2008.
 #pragma once
@@ -8,7 +8,7 @@
 
 namespace gnomon {
 
-/// The size of a finite double: mantissa · 2^(exponent − 1075), with an exponent of at least 1.
+/// The absolute value of a finite double: mantissa · 2^(exponent − 1075), with an exponent of at least 1.
 struct Magnitude {
   explicit Magnitude(double x) {
     std::uint64_t bits = 0;
@@ -70,11 +70,11 @@ class LongAccumulator {
   }
 
  private:
-  // From the least bit of a product, 2^(−1074 · factors), to 64 times the greatest, 2^(1024 · factors), and the three
-  // digits more that `add` touches.
+  // From the least bit of a product, 2^(−1074 · factors), to 64 times the greatest, 2^(1024 · factors), and three
+  // further digits for the carries of `add`.
   static constexpr int digit_count = ((1074 + 1024) * factors + 6) / 32 + 4;
 
-  /// `value` · 2^`position`, in units of the least bit.
+  /// Adds `value` · 2^`position`, in units of the least bit.
   void add(std::uint64_t value, std::uint32_t position, bool negative) {
     const std::uint64_t mask = 0xffffffff;
     const std::uint64_t low = (value & mask) << position % 32;

@@ -10,7 +10,7 @@
 namespace gnomon {
 namespace {
 
-/// u·v is added as (a − b)·(c − d) multiplied out, because a rounded difference would spoil the exactness.
+/// Adds u·v as (a − b)·(c − d) multiplied out, because a rounded difference would not be exact.
 void add_product_of_differences(LongAccumulator<2>& sum, double a, double b, double c, double d, int direction) {
   sum.add_product(a, c, direction);
   sum.add_product(a, d, -direction);
@@ -18,10 +18,12 @@ void add_product_of_differences(LongAccumulator<2>& sum, double a, double b, dou
   sum.add_product(b, d, direction);
 }
 
-/// Two products of two differences, each of two doubles: four products, each of two.
+/// Limit of the doubles in the sum: two products of two differences, each of two doubles, are four products, each of
+/// two.
 using Terms = Expansion<16>;
 
-/// Then no bit of a difference is below 2^-532, so that none of a product is below the least double, 2^-1074.
+/// Range of the coordinates in which no bit of a difference is below 2^-532, so none of a product is below the least
+/// double, 2^-1074.
 bool in_range_of_expansions(double x) {
   const double size = std::fabs(x);
   return size == 0 || (size >= 0x1p-480 && size <= 0x1p500);

@@ -12,14 +12,14 @@ namespace {
 
 using Triple = const double (&)[3];
 
-/// The six products that the determinant is a sum of: which coordinate of each row, and the sign.
+/// The six products of the determinant: the coordinate in each row, and the sign.
 struct OfSix {
   int of_p, of_q, of_r, sign;
 };
 constexpr OfSix six_products[] = {{0, 1, 2, 1},  {1, 2, 0, 1},  {2, 0, 1, 1},
                                   {0, 2, 1, -1}, {1, 0, 2, -1}, {2, 1, 0, -1}};
 
-/// From rounded differences, or `unsure`.
+/// Computes the sign from rounded differences, or `unsure`.
 int filtered_determinant_sign(Triple o, Triple p, Triple q, Triple r) {
   double a[3];
   double b[3];
@@ -41,15 +41,16 @@ int filtered_determinant_sign(Triple o, Triple p, Triple q, Triple r) {
     sum += a[i] * (left - right);
     size += std::fabs(a[i]) * (std::fabs(left) + std::fabs(right));
   }
-  // Shewchuk has (7 + 56u)u with u = 2^-53 where nothing underflows. What gradual underflow adds, 2^-1075 for each of
-  // the inner products times a difference of at most 2^340 and as much for each outer one, is within the eighth u.
+  // Shewchuk has (7 + 56u)u with u = 2^-53 without underflow. Gradual underflow adds 2^-1075 for each of the inner
+  // products times a difference of at most 2^340, and as much for each outer one. This is within the eighth u.
   const double error_bound = 0x1p-50;
   const bool in_range = largest <= 0x1p340 && size >= 0x1p-600;
   if (!in_range || std::fabs(sum) <= error_bound * size) return unsure;
   return sum > 0 ? 1 : -1;
 }
 
-/// Then no bit of a product of three differences is below 2^-1074, and the sum of 48 does not overflow.
+/// Range of the coordinates in which no bit of a product of three differences is below 2^-1074, and the sum of 48 does
+/// not overflow.
 bool in_range_of_triple_expansions(Triple v) {
   for (const double x : v) {
     const double size = std::fabs(x);
@@ -58,7 +59,7 @@ bool in_range_of_triple_expansions(Triple v) {
   return true;
 }
 
-/// The same without any rounding, for numbers in that range.
+/// Computes the sign without any rounding, for numbers in that range.
 int expanded_determinant_sign(Triple o, Triple p, Triple q, Triple r) {
   RoundedAndRest rows[3][3];
   for (int i = 0; i < 3; ++i) {
@@ -89,8 +90,8 @@ int expanded_determinant_sign(Triple o, Triple p, Triple q, Triple r) {
   return sum.sign();
 }
 
-/// The same in integers, for all finite doubles. Differences are multiplied out, because a rounded one would spoil the
-/// exactness.
+/// Computes the sign in integers, for all finite doubles. Differences are multiplied out, because a rounded one would
+/// not be exact.
 int integer_determinant_sign(Triple o, Triple p, Triple q, Triple r) {
   LongAccumulator<3> sum;
   for (const OfSix& product : six_products) {

@@ -1,8 +1,8 @@
-// One case of gnomon-query as a line of text, read and written:
+// Reading and writing one case of gnomon-query as a line of text:
 //
 //   id P n x0 y0 … Q m x0 y0 … D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt]
 //
-// Words are separated by blanks. Parts in square brackets come in any order, each at most once.
+// Blanks separate the words. Parts in square brackets are in any order, each at most once.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct PoseNumbers {
   Vec2d translation{0, 0};
 };
 
-/// How a shape moves over the time from 0 to 1.
+/// The motion of a shape over the time from 0 to 1.
 struct MotionNumbers {
   Vec2d displacement{0, 0};
   double turn = 0;
@@ -47,24 +47,25 @@ struct Case {
   std::optional<MotionsNumbers> motions{};
 };
 
-/// A case, or what is wrong with its line.
+/// A case, or the error in its line.
 struct ReadCase {
   Case value;         ///< its id is the line's first word even if the rest is wrong
-  std::string error;  ///< empty if nothing is wrong; else it names the word, counted from 1, as in
+  std::string error;  ///< empty without an error; else it names the word, counted from 1, as in
                       ///< `token 7 "abc" is not a number: P vertex 1`
 };
 
-/// True for a line without words. Blanks are spaces, tabs, and the carriage return that ends a line on some machines.
+/// Reports whether a line has no words. Blanks are spaces, tabs, and the carriage return that ends a line on some
+/// machines.
 bool is_blank(std::string_view line);
 
 /// Reads a line. Accepts any bytes; never throws. Cost: O(length), allocates.
 ReadCase read_case(std::string_view line);
 
-/// Writes the line that `read_case` reads back to the same case. Omits A, B, M and R where they have their defaults.
+/// Writes a line that `read_case` reads back to the same case. Omits A, B, M and R if they have their defaults.
 /// `hex_text` keeps a program small. Cost: O(length), allocates.
 std::string write_case(const Case& value, NumberForm form);
 
-/// `word` in quotation marks for a message, cut if it is long.
+/// Returns `word` in quotation marks for a message, cut if it is long.
 std::string quoted(std::string_view word);
 
 }  // namespace gnomon::text

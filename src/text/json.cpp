@@ -8,7 +8,7 @@
 namespace gnomon::text {
 namespace {
 
-/// The number of bytes of the UTF-8 character that `text` begins with, 0 if it begins with none.
+/// Returns the number of bytes of the UTF-8 character at the start of `text`, 0 if there is none.
 /// Source: The Unicode Standard 15.0, 2022, table 3-7.
 std::size_t character_at(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };

@@ -6,7 +6,7 @@
 
 namespace gnomon::text {
 
-/// Puts in the commas. That keys stand in objects and that brackets match is the caller's business.
+/// Inserts the commas. The caller must put keys in objects and match brackets.
 class Json {
  public:
   Json& begin_object();
@@ -15,11 +15,11 @@ class Json {
   Json& end_array();
   Json& key(std::string_view name);
 
-  /// A finite number so that it reads back as the same double; JSON has no infinity, so "inf" and "-inf" are strings,
-  /// and what is not a number is null.
+  /// Writes a finite number so that it reads back as the same double. JSON has no infinity, so "inf" and "-inf" are
+  /// strings, and NaN is null.
   Json& number(double value);
   Json& number(std::size_t value);
-  /// Any bytes: those that are not valid UTF-8 become U+FFFD.
+  /// Writes any bytes: those that are not valid UTF-8 become U+FFFD.
   Json& text(std::string_view value);
   Json& boolean(bool value);
   Json& null();

@@ -11,7 +11,7 @@
 namespace gnomon::text {
 
 Reading read_number(std::string_view word, double& value) {
-  // strtod skips blanks at the beginning, and a word has none; its end must be marked by a zero, which a word has not.
+  // strtod skips leading blanks, but a word has none; it needs a terminating zero, which a word does not have.
   const std::string terminated(word);
   char* end = nullptr;
   const double read = std::strtod(terminated.c_str(), &end);

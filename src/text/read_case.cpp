@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\v\f";
 
-/// Takes a line apart. After the first fault every call fails, so that the fault told is the first one.
+/// Splits a line. After the first fault every call fails, so that the first fault is the one reported.
 class Reader {
  public:
   explicit Reader(std::string_view line) : rest_(line) {}
@@ -19,7 +19,7 @@ class Reader {
 
   bool at_end() const { return is_blank(rest_); }
 
-  /// The next word, which is `what`.
+  /// Returns the next word, which is `what`.
   bool word(std::string_view what) {
     if (!error_.empty()) return false;
     ++token_;
@@ -64,7 +64,7 @@ class Reader {
 
   bool vertex_count(std::string_view shape, std::uint64_t& count) {
     if (!word("the number of vertices of " + std::string(shape))) return false;
-    // No line has room for more vertices than can be counted with this many digits.
+    // No line has room for more vertices than this many digits can count.
     constexpr std::size_t max_digits = 15;
     if (word_.size() > max_digits || word_.find_first_not_of("0123456789") != std::string_view::npos) {
       return fail("is not a number of vertices");
@@ -100,7 +100,7 @@ class Reader {
   std::string error_;
 };
 
-/// What stands behind the name of an optional part.
+/// Reads the values behind the name of an optional part.
 bool read_part(Reader& reader, std::string_view name, Case& value) {
   if (name == "A") return reader.pose(name, value.a);
   if (name == "B") return reader.pose(name, value.b);
@@ -148,7 +148,7 @@ std::string quoted(std::string_view word) {
   constexpr std::size_t longest = 40;
   if (word.size() <= longest) return "\"" + std::string(word) + "\"";
   std::size_t cut = longest;
-  // Not in the middle of a character.
+  // Do not cut inside a character.
   while (cut > 0 && (static_cast<unsigned char>(word[cut]) & 0xc0) == 0x80) --cut;
   return "\"" + std::string(word.substr(0, cut)) + "…\"";
 }

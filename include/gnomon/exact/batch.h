@@ -10,11 +10,11 @@
 
 namespace gnomon::exact {
 
-/// `classify`'s contact of each pair of bodies, in as many `contacts`. Faults: `out_of_range` of the first pair for
-/// which there is no room, else of the first with a body that is not there; then nothing is written.
+/// Writes `classify`'s contact of each pair of bodies to `contacts`. Faults write nothing: `out_of_range` for the first
+/// pair without room, else for the first pair with a body that does not exist.
 ///
-/// Most pairs are far apart or deep in each other, which is seen without a search (quick_classify.h). Cost: O(1) a
-/// body; a pair as quick_classify costs, and where that finds nothing, `classify`. Allocates.
+/// Most pairs are far apart or deep in each other, which a quick test decides without a search (quick_classify.h).
+/// Cost: O(1) a body; a pair costs the quick test and, if that is undecided, `classify`. Allocates.
 GNOMON_API Fault classify_pairs(std::span<const Placed> bodies, std::span<const batch::Pair> pairs,
                                 std::span<Contact> contacts);
 

@@ -7,24 +7,24 @@
 
 namespace gnomon::exact {
 
-/// Whether two bodies have points in common, and an edge of M = P − Q that shows it.
+/// Contact of two bodies, and an edge of M = P − Q that proves it.
 struct Classification {
   Contact contact = Contact::separated;
-  /// An edge of M, if it has any that decides: separated, one with the origin beyond its line; touching, one on which
-  /// the origin is.
+  /// An edge of M that decides, if there is one: if separated, an edge with the origin beyond its line; if touching, an
+  /// edge that contains the origin.
   bool has_facet = false;
   Facet facet;
 
   friend bool operator==(const Classification&, const Classification&) = default;
 };
 
-/// Where the origin is in a stabbed M; `d` is the direction of the line.
+/// Returns the origin's contact with a stabbed M; `d` is the direction of the line.
 template <class Boundary>
 Classification classification_of(const Boundary& boundary, const Stab<typename Boundary::Position>& stab,
                                  const Direction& d);
 
-/// Never wrong, for any finite doubles. Cost: two searches of the boundary (boundary.h), of a difference O(log n + log
-/// m) signs. Source: see ranges.h.
+/// Returns the exact contact, for any finite doubles. Cost: two searches of the boundary (boundary.h), for a difference
+/// O(log n + log m) signs. Source: see ranges.h.
 template <class Boundary>
 GNOMON_API Classification classify(const Boundary& boundary);
 GNOMON_API Classification classify(const Difference& m);

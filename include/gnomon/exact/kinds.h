@@ -1,4 +1,4 @@
-// The words of the exact queries' answers. JavaScript reads them from here, so this header includes next to nothing.
+// Enumerations of the exact queries' results. JavaScript reads them from here, so this header includes next to nothing.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ enum class Side : std::uint8_t { p, q };
 enum class Contact : std::uint8_t {
   separated,    ///< no point in common
   touching,     ///< points in common, but none of M's interior is the origin
-  overlapping,  ///< no small translation parts them
+  overlapping,  ///< no small translation separates them
 };
 
 /// The effect of a translation.

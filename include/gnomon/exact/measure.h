@@ -1,7 +1,7 @@
-// The numbers that belong to the features which the exact queries find: computed without rounding from the input and
-// rounded once, so that each is the double next to the truth. A number beyond doubles comes scaled as well.
+// Measures of the features that the exact queries return: computed without rounding from the input and rounded once, so
+// that each is the double next to the true value. A number beyond doubles is also returned in scaled form.
 //
-// Each allocates and takes a few microseconds: a program that wants a decision alone asks for none.
+// Each call allocates and needs a few microseconds: a program that needs only a decision calls none of them.
 #pragma once
 
 #include <string>
@@ -15,12 +15,12 @@
 namespace gnomon::exact {
 
 namespace marks {
-/// How far along a direction an edge's line is: index, whose edge it is, 0 P's, 1 Q's. Values: the way along it, its
-/// start × edge, direction × edge, their quotient, and the edge's number in its own body.
+/// Distance of an edge's line along a direction: index, body of the edge, 0 P, 1 Q. Values: its direction, its start ×
+/// edge, direction × edge, their quotient, and the edge's number in its own body.
 inline constexpr Mark sum_length{"sum_length"};
 }  // namespace marks
 
-/// How far the nearest features are apart, in the frames' unit of length; and its square.
+/// Distance of the nearest features, in the frames' unit of length, and its square.
 GNOMON_API Scaled distance_of(const Difference& m, const NearestFeature& nearest);
 GNOMON_API Scaled squared_distance_of(const Difference& m, const NearestFeature& nearest);
 
@@ -30,21 +30,21 @@ struct ScaledVector {
   Scaled y;
 };
 
-/// The points of P and of Q that are nearest to each other: the corners themselves, or a corner and its foot on the
+/// Witness points of P and of Q, the nearest to each other: the corners themselves, or a corner and its foot on the
 /// edge.
 struct WitnessPoints {
   ScaledVector on_p;
   ScaledVector on_q;
 };
 
-/// These points of separated bodies, in the world, for the features that `separation_distance` has found.
+/// Returns the witness points of separated bodies, in the world, for the features from `separation_distance`.
 GNOMON_API WitnessPoints witness_points_of(const Difference& m, const NearestFeature& nearest);
 
-/// The line of an edge of M that has the origin on it or on M's side: how far from it, which is a depth, and its
-/// square.
+/// Returns the distance of the origin from the line of an edge of M, a depth, and its square. The origin must be on the
+/// line or on M's side.
 GNOMON_API Scaled depth_of(const Difference& m, const Facet& facet);
 GNOMON_API Scaled squared_depth_of(const Difference& m, const Facet& facet);
-/// The translation of Q that is as long and at right angles to the edge: with it, bodies that overlap touch there.
+/// Returns the translation of Q by this depth at right angles to the edge: overlapping bodies touch there after it.
 GNOMON_API ScaledVector translation_of(const Difference& m, const Facet& facet);
 
 /// Two fractions in lowest terms, in hexadecimal, as in "-0x3/0x2".
@@ -53,10 +53,11 @@ struct FractionVector {
   std::string y;
 };
 
-/// What `translation_of` rounds, without any rounding.
+/// Returns the translation of `translation_of` without any rounding.
 GNOMON_API FractionVector exact_translation_of(const Difference& m, const Facet& facet);
 
-/// How far along `d`, in units of its length; `endless` is infinite. An edge's line must not be parallel to d.
+/// Returns the distance along `d`, in units of its length; infinite for `endless`. An edge's line must not be parallel
+/// to d.
 template <class Tracer = NoTrace>
 GNOMON_API Scaled length_of(const Difference& m, const DirectionalDistance& along, Vec2d d, Tracer tracer = {});
 

@@ -1,4 +1,4 @@
-// How deep two bodies are in each other: the least translation that parts them.
+// Exact penetration of two bodies: the least translation that separates them.
 #pragma once
 
 #include <cstdint>
@@ -10,25 +10,25 @@
 
 namespace gnomon::exact {
 
-/// Whether two bodies have points in common, and the edges of M = P − Q across which the way out is shortest.
+/// Contact of two bodies, and the edges of M = P − Q across which the exit is shortest.
 struct Penetration {
   Contact contact = Contact::separated;
-  /// The edges of M that are nearest to the origin, in the order of their angles: more than one where several
-  /// translations are equally short. Touching: those on which the origin is. None where bodies are separated, or both
-  /// are the same point. Two parallel edges of P and −Q are one edge of M, named by P's.
+  /// The edges of M that are nearest to the origin, in the order of their angles; several if several translations are
+  /// equally short. If touching, the edges that contain the origin. None if the bodies are separated, or both are the
+  /// same point. Two parallel edges of P and −Q are one edge of M, named by P's.
   std::vector<Facet> facets;
 
   friend bool operator==(const Penetration&, const Penetration&) = default;
 };
 
-/// The translation of Q that belongs to an edge is given by `translation_of` (measure.h).
+/// Returns the penetration. `translation_of` (measure.h) returns the translation of Q for an edge.
 ///
-/// Cost: O(n + m) signs of degree 6 (with frames 12): a scan of M's edges. Their distances have more than one minimum
-/// in most pairs, so that no binary search finds the least. Allocates.
+/// Cost: O(n + m) signs of degree 6 (with frames 12), for a scan of M's edges. In most pairs their distances have more
+/// than one minimum, so no binary search finds the least. Allocates.
 GNOMON_API Penetration penetration(const Difference& m);
 GNOMON_API Penetration penetration(const Sum<>& sum);
 
-/// How many corners M has. Cost: O(n + m) signs.
+/// Returns the number of M's corners. Cost: O(n + m) signs.
 GNOMON_API std::uint32_t corner_count(const Difference& m);
 
 }  // namespace gnomon::exact

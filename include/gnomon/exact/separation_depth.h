@@ -1,4 +1,4 @@
-// One number for how two bodies lie: apart or in each other, and how far.
+// One number for the separation of two bodies: their distance, or minus their penetration depth.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -7,9 +7,9 @@
 
 namespace gnomon::exact {
 
-/// The distance of separated bodies, 0 of touching ones, and minus the penetration depth of those that overlap. Its
-/// sign is the contact, but for a distance or depth below the least double, where `nearest` is 0 and the mantissa has
-/// it. Cost: that of `separation_distance` where they are apart, of `penetration` where they overlap. Allocates.
+/// Returns the distance of separated bodies, 0 for touching ones, and minus the penetration depth for overlapping ones.
+/// Its sign is the contact. For a distance or depth below the least double `nearest` is 0, and the mantissa has the
+/// sign. Cost: that of `separation_distance` if they are apart, of `penetration` if they overlap. Allocates.
 GNOMON_API Scaled separation_depth(const Difference& m);
 
 }  // namespace gnomon::exact

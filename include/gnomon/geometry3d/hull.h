@@ -1,4 +1,4 @@
-// The convex hull in space: the constructor for points that are not yet a polyhedron.
+// The convex hull in space: a polyhedron from a set of points.
 #pragma once
 
 #include <span>
@@ -8,19 +8,19 @@
 
 namespace gnomon::d3 {
 
-/// The smallest convex polyhedron around `points`, which may come in any order, repeat, and lie on its faces and edges
-/// or inside. Its vertices are some of the points, in the order of x, then y, then z; its faces begin at their lowest
-/// vertex and are in the order of these. The same points give the same polyhedron whatever their order.
+/// Returns the smallest convex polyhedron around `points`. These may be in any order, repeat, and be on its faces and
+/// edges or inside. Its vertices are some of the points, ordered by x, then y, then z. Each face begins at its lowest
+/// vertex, and faces are ordered by these. The result does not depend on the order of the points.
 ///
-/// Every decision is exact, so no point is outside by however little, and triangles in one plane are one face. Where
-/// neighbours are so nearly in one plane that the strict constructor would take them for one face (`planarity`), they
-/// are made one if this loses no vertex: the hull of a dodecahedron's rounded corners has twelve faces.
+/// Every decision is exact, so no point is outside by however little, and coplanar triangles form one face. The strict
+/// constructor would accept some neighbours within `planarity` of one plane as one face. These are merged if no vertex
+/// is lost: the hull of a dodecahedron's rounded corners has twelve faces.
 ///
 /// Faults: of a vertex, with the number of the point, `non_finite` and `out_of_range`; of the solid,
-/// `too_few_vertices`, and `degenerate` when all points lie in one plane, or a face is thinner than 1e-300 of its
-/// length and has no normal in doubles. Cost: O(n²) at worst, as for n points on a sphere; allocates. Source: points
-/// one after the other, each with the faces that it sees taken away: Clarkson & Shor, "Applications of random sampling
-/// in computational geometry, II", 1989, without its conflict lists.
+/// `too_few_vertices`, and `degenerate` if all points are in one plane, or if a face is thinner than 1e-300 of its
+/// length and has no normal in doubles. Cost: O(n²) at worst, as for n points on a sphere; allocates. Source:
+/// incremental insertion, in which each point removes the faces that it sees: Clarkson & Shor, "Applications of random
+/// sampling in computational geometry, II", 1989, without its conflict lists.
 GNOMON_API Result<Polyhedron> convex_hull(std::span<const Vec3> points);
 
 }  // namespace gnomon::d3

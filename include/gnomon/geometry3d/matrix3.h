@@ -1,4 +1,4 @@
-// Three-by-three matrices: turns as a query applies them, and inertia tensors.
+// Three-by-three matrices: rotations in the form that queries apply, and inertia tensors.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -6,7 +6,7 @@
 
 namespace gnomon::d3 {
 
-/// By rows. Declared without a value, it has whatever was there.
+/// A matrix by rows. Declared without a value, it is uninitialised.
 struct GNOMON_API Matrix3 {
   Vec3 rows[3];
 
@@ -27,10 +27,10 @@ struct GNOMON_API Matrix3 {
   friend constexpr bool operator==(const Matrix3& a, const Matrix3& b) = default;
 };
 
-/// Rows made columns: of a turn, the turn back.
+/// Returns the transpose; for a rotation, the inverse.
 constexpr Matrix3 transposed(const Matrix3& m) { return {{m.column(0), m.column(1), m.column(2)}}; }
 
-/// `transposed(m) * v`; of a turn: the vector turned back.
+/// Returns `transposed(m) * v`; for a rotation, the vector turned back.
 constexpr Vec3 apply_transposed(const Matrix3& m, Vec3 v) {
   return m.rows[0] * v.x + m.rows[1] * v.y + m.rows[2] * v.z;
 }

@@ -1,4 +1,4 @@
-// A polyhedron somewhere in the world: what every query about pairs takes.
+// A polyhedron at a pose: the argument of every query about pairs.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -7,18 +7,17 @@
 
 namespace gnomon::d3 {
 
-/// A polyhedron and where it is. It looks at the polyhedron and does not hold it, so the polyhedron must outlive it;
-/// the pose is its own, and may be changed. Making one costs next to nothing, so that it may be made anew for each
-/// query.
+/// A polyhedron and its pose. The polyhedron is a reference and must outlive it; the pose is a copy, which may be
+/// changed. Construction is cheap enough for each query.
 struct GNOMON_API Placed {
   Placed(const Polyhedron& its_shape, const Pose& its_pose) : shape(&its_shape), pose(its_pose) {}
-  /// Deleted, because a polyhedron that ends with the statement would leave `shape` looking at nothing.
+  /// Deleted, because a polyhedron that ends with the statement would leave `shape` dangling.
   Placed(const Polyhedron&& temporary, const Pose& its_pose) = delete;
 
   const Polyhedron* shape;
   Pose pose;
 
-  /// A corner, in the world's frame.
+  /// Returns a corner, in the world's frame.
   Vec3 vertex(std::uint32_t index) const { return pose.to_world(shape->vertices()[index]); }
 };
 

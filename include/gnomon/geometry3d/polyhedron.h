@@ -1,15 +1,15 @@
-// Convex bodies in space: solids with flat faces. What can be wrong with one is found when it is made, so that no query
-// has to ask.
+// Convex polyhedra: solids with flat faces. Constructors validate them, so queries need not.
 //
-// How flat a face is. The corners of a cube are doubles in one plane; those of a dodecahedron are doubles near one. So
-// there are two kinds of face. An exactly planar one is told by exact predicates, and every vertex that is no corner of
-// it is strictly behind its plane, by whatever little. Another one has its corners within `planarity` times the body's
-// extent of a plane that is fitted to them, and every other vertex is more than this behind it. Whether a face is
-// allowed, which vertices are its corners and which way it looks is therefore never a matter of rounding.
+// Flatness of faces. The corners of a cube are doubles in one plane; those of a dodecahedron are doubles near one. So
+// there are two kinds of face. Exact predicates identify an exactly planar face, and every vertex that is not a corner
+// of it is strictly behind its plane, by however little. A fitted face has its corners within `planarity` times the
+// body's extent of a fitted plane, and every other vertex is more than this behind it. So rounding never decides
+// whether a face is valid, which vertices are its corners, or to which side it faces.
 //
-// What that means for a query: the vertices are the body, their hull; the faces' planes are supporting planes of it,
-// each off by at most `planarity · extent()` along its normal. An exactly planar face's normal is right within 3 ulp,
-// however thin it is; that of a fitted one within `2 · planarity · extent()` divided by the face's least width.
+// Consequences for queries: the body is the hull of the vertices. The faces' planes are supporting planes of it, each
+// off by at most `planarity · extent()` along its normal. The normal of an exactly planar face is accurate within 3
+// ulp, however thin the face is; that of a fitted face within `2 · planarity · extent()` divided by the face's least
+// width.
 #pragma once
 
 #include <cstdint>
@@ -25,17 +25,17 @@
 
 namespace gnomon::d3 {
 
-/// How far a face's corners may lie from one plane, as a part of the body's extent: some hundred times what it takes to
-/// turn a body and to round its corners.
+/// Largest distance of a face's corners from one plane, as a fraction of the body's extent: some hundred times the
+/// rounding of turning a body and of its corners.
 inline constexpr double planarity = 0x1p-44;
 
-/// An immutable convex polyhedron. Strictly convex: every vertex is a corner, no two faces lie in one plane. Copies
-/// share their storage, and moving is copying, so that there is no empty state to guard against. Copies may be made and
-/// given up in several threads at once.
+/// An immutable, strictly convex polyhedron: every vertex is a corner, and no two faces are in one plane. Copies share
+/// their storage, and moving is copying, so there is no empty state. Several threads may copy and destroy copies at
+/// once.
 class GNOMON_API Polyhedron {
  public:
-  /// Where two faces meet: `left` is the one in which it runs from `from` to `to`, `right` the other. `left` is the one
-  /// of the lower number.
+  /// An edge between two faces: it runs from `from` to `to` in the face `left`, and the other face is `right`. `left`
+  /// has the lower number.
   struct Edge {
     std::uint32_t from, to, left, right;
   };
@@ -45,30 +45,33 @@ class GNOMON_API Polyhedron {
 
   std::span<const Vec3> vertices() const { return data_->vertices; }
   std::uint32_t face_count() const { return static_cast<std::uint32_t>(data_->normals.size()); }
-  /// The numbers of its corners, three or more, counter-clockwise for who looks from outside.
+  /// Returns the numbers of the face's corners, three or more, counter-clockwise seen from outside.
   std::span<const std::uint32_t> face(std::uint32_t f) const {
     return std::span(data_->corners).subspan(data_->starts[f], data_->starts[f + 1] - data_->starts[f]);
   }
-  /// Outward, of unit length.
+  /// Returns the outward normal, of unit length.
   Vec3 normal(std::uint32_t f) const { return data_->normals[f]; }
-  /// How far the face is from the origin along its normal: the furthest of its corners, if they are not exactly level.
+  /// Returns the distance of the face from the origin along its normal; that of its furthest corner if they differ.
   double offset(std::uint32_t f) const { return data_->offsets[f]; }
-  /// By their left faces, and in the order in which these name their corners.
+  /// Returns the edges in the order of their left faces, and within a face in the order of its corners.
   std::span<const Edge> edges() const { return data_->edges; }
-  /// The longest side of the box around it in its own frame: at least 0.57 of its diameter, and at most all of it.
+  /// Returns the longest side of the box around the body in its own frame: at least 0.57 of its diameter, and at most
+  /// all of it.
   double extent() const { return data_->extent; }
-  /// No point of the body is further than this from the origin of its own frame; a few ulp more than the furthest is.
+  /// Returns an upper bound of the distance of the body's points from the origin of its own frame, a few ulp above the
+  /// furthest.
   double bounding_radius() const { return data_->bounding_radius; }
-  /// The mean of its vertices: a point inside, but for rounding.
+  /// Returns the mean of its vertices: a point inside, except for rounding.
   Vec3 middle() const { return data_->middle; }
-  /// The least distance of a vertex from the plane of a face that it is no corner of, but for rounding.
+  /// Returns the least distance, except for rounding, of a vertex from the plane of a face that does not have it as a
+  /// corner.
   double clearance() const { return data_->clearance; }
 
  private:
   struct Data {
     std::vector<Vec3> vertices;
     std::vector<std::uint32_t> corners;
-    /// Where in `corners` each face begins, and where the last one ends.
+    /// Starts of the faces in `corners`, and the end of the last one.
     std::vector<std::uint32_t> starts;
     std::vector<Vec3> normals;
     std::vector<double> offsets;
@@ -84,27 +87,24 @@ class GNOMON_API Polyhedron {
   std::shared_ptr<const Data> data_;
 };
 
-/// The strict constructor: takes vertices and faces as they are or says what is wrong, and where. Each face is the
-/// numbers of its corners, counter-clockwise for who looks from outside; `corners` has those of one face after the
-/// other, and `counts` how many each has. Signs are decided exactly.
+/// Constructs a polyhedron from exactly these vertices and faces, or reports the error and its place. A face lists its
+/// corners' numbers, counter-clockwise seen from outside; `corners` joins these lists, and `counts` has their lengths.
+/// Signs are decided exactly. Cost: O(faces · vertices), allocates.
 ///
-/// Faults, in the order in which they are looked for (`message()` has a sentence for each):
-/// of a vertex, `non_finite` and `out_of_range` (a coordinate beyond ±1e100);
-/// of the solid, `too_few_vertices` (fewer than four vertices or faces);
-/// of a vertex, `repeated` with the number of the one that is at the same place;
-/// of a face, `too_few_vertices` (fewer than three corners, or `corners` ends before it does or goes on after the
-/// last), `unknown_vertex` with the number that no vertex has, `folded` with a vertex that it has twice; of a vertex,
-/// `unused`; of the solid, `degenerate` (all vertices in one plane); of a face, `degenerate` (all corners on one line),
-/// `folded` with the vertex where its outline is not strictly convex, `not_planar` with the corner furthest from the
-/// plane, `wrong_winding` (the body is in front of it), `not_convex` with a vertex in front of it while others are
-/// behind, `touching` with a vertex that lies in its plane and is none of its corners, as where two faces are one; of a
-/// face, `repeated` with the face that it repeats, and `hole` with the vertex at which an edge begins that has no
-/// second face.
-/// Cost: O(faces · vertices), allocates.
+/// Faults, in the order of the checks (`message()` has a sentence for each): for a vertex, `non_finite` and
+/// `out_of_range` (a coordinate beyond ±1e100); for the solid, `too_few_vertices` (fewer than four vertices or faces);
+/// for a vertex, `repeated` with the number of the vertex at the same place; for a face, `too_few_vertices` (fewer than
+/// three corners, or `corners` is too short or too long), `unknown_vertex` with the missing number, `folded` with a
+/// vertex that it has twice; for a vertex, `unused`; for the solid, `degenerate` (all vertices in one plane); for a
+/// face, `degenerate` (all corners on one line), `folded` with the vertex where its outline is not strictly convex,
+/// `not_planar` with the corner furthest from the plane, `wrong_winding` (the body is in front of it), `not_convex`
+/// with a vertex in front of it while others are behind, `touching` with a vertex in its plane that is not one of its
+/// corners, as where two faces are coplanar; for a face, `repeated` with the face that it repeats, and `hole` with the
+/// start vertex of an edge without a second face.
 GNOMON_API Result<Polyhedron> make_polyhedron(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners,
                                               std::span<const std::uint32_t> counts);
 
-/// Of a list for each face.
+/// Constructs a polyhedron from a list of corners for each face.
 GNOMON_API Result<Polyhedron> make_polyhedron(std::span<const Vec3> vertices,
                                               std::span<const std::vector<std::uint32_t>> faces);
 

@@ -1,5 +1,6 @@
-// How large a coordinate in space may be: volumes and moments of bodies are products of up to three, with room to
-// spare. It may be as small as it likes, so squares of lengths may vanish, and who compares them asks first.
+// Largest allowed coordinate in space: volumes and moments of bodies are products of up to three coordinates, with room
+// to spare. There is no smallest size, so squares of lengths may vanish; check them against the limit below before
+// comparing.
 #pragma once
 
 #include <cmath>
@@ -9,13 +10,13 @@
 
 namespace gnomon::d3 {
 
-/// The largest size of a coordinate, in either direction and in the caller's unit of length.
+/// Largest size of a coordinate, in either direction and in the caller's unit of length.
 inline constexpr double max_coordinate = 1e100;
 
-/// Squares of lengths, and products of two of them, that are no larger may have lost digits.
+/// Limit up to which squares of lengths, and products of two of them, may have lost digits.
 inline constexpr double min_square = 1e-250;
 
-/// `ok`, `non_finite`, or `out_of_range` beyond `max_coordinate`.
+/// Returns `ok`, `non_finite`, or `out_of_range` beyond `max_coordinate`.
 inline Status check_range(Vec3 v) {
   const double largest[] = {std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)};
   Status status = Status::ok;

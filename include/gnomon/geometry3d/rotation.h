@@ -1,4 +1,4 @@
-// Turns in space, and with a translation where a body is.
+// Rotations in space, and poses: a rotation with a translation.
 #pragma once
 
 #include <optional>
@@ -10,36 +10,38 @@
 
 namespace gnomon::d3 {
 
-/// `v` divided by its length; nothing for the zero vector. `v` must be finite; it is scaled by a power of two first, so
-/// that squares neither overflow nor vanish. The length is within 3 ulp of 1.
+/// Returns `v` divided by its length, or nothing for the zero vector. `v` must be finite; a power of two scales it
+/// first, so squares neither overflow nor vanish. The length is within 3 ulp of 1.
 GNOMON_API std::optional<Vec3> unit(Vec3 v);
 
-/// A turn about the origin as a unit quaternion w + xi + yj + zk: of the angle φ about the unit axis u it is
-/// cos(φ/2) + sin(φ/2) u. q and −q are the same turn. Always of unit length within 4 ulp.
+/// A rotation about the origin as a unit quaternion w + xi + yj + zk. For the angle φ about the unit axis u it is
+/// cos(φ/2) + sin(φ/2) u. q and −q are the same rotation. Its length is always 1 within 4 ulp.
 /// Source: the product's rule is Hamilton's (1843); as turns: Goldstein, "Classical Mechanics", 3rd ed., 2002, ch. 4.
 class GNOMON_API Rotation {
  public:
-  /// No turn.
+  /// Constructs the identity.
   Rotation() = default;
 
-  /// By `angle` radians about `axis`, counter-clockwise for who sees it point towards him. `out_of_range` beyond ±2^20,
-  /// `non_finite` for NaN and infinity, `no_direction` for an axis of zero.
+  /// Returns the rotation by `angle` radians about `axis`, counter-clockwise for a viewer towards whom it points.
+  /// Faults: `out_of_range` beyond ±2^20, `non_finite` for NaN and infinity, `no_direction` for an axis of zero.
   static Result<Rotation> about(Vec3 axis, double angle);
-  /// `non_finite`, or `not_unit` unless its length is 1 within 4 ulp.
+  /// Returns the rotation of a unit quaternion. Faults: `non_finite`, or `not_unit` unless its length is 1 within 4
+  /// ulp.
   static Result<Rotation> from_quaternion(double w, Vec3 xyz);
-  /// Of any length but zero, made unit.
+  /// Returns the rotation of a quaternion of any length except zero, normalised.
   static Result<Rotation> normalized(double w, Vec3 xyz);
 
   double w() const { return w_; }
   Vec3 xyz() const { return xyz_; }
 
-  /// The vector turned, and turned back.
+  /// Returns the rotated vector; `apply_inverse` turns it back.
   Vec3 apply(Vec3 v) const;
   Vec3 apply_inverse(Vec3 v) const { return inverse().apply(v); }
   Rotation inverse() const { return {w_, -xyz_}; }
-  /// This turn and then `next`, made unit again so that a long run of small turns does not drift.
+  /// Returns this rotation followed by `next`, normalised so that many small rotations do not drift.
   Rotation then(const Rotation& next) const;
-  /// Whose columns are where x, y and z are turned to. Cheaper than the quaternion from three vectors on.
+  /// Returns the matrix whose columns are the rotated x, y and z axes. Cheaper than the quaternion from three vectors
+  /// on.
   Matrix3 matrix() const;
 
  private:
@@ -52,16 +54,17 @@ class GNOMON_API Rotation {
 /// A rigid motion from a body's own frame into the world: turn about the frame's origin, then translate.
 class GNOMON_API Pose {
  public:
-  /// The world's own frame.
+  /// Constructs the pose of the world's own frame.
   Pose() = default;
 
-  /// `non_finite` or `out_of_range` for a translation that has such a coordinate; the range ends at ±1e100.
+  /// Returns a pose. Faults: `non_finite` or `out_of_range` for such a coordinate of the translation; the range ends at
+  /// ±1e100.
   static Result<Pose> make(Vec3 position, const Rotation& rotation = {});
 
   Vec3 position() const { return position_; }
   const Rotation& rotation() const { return rotation_; }
 
-  /// The same point, named in the other frame.
+  /// Converts a point to the other frame.
   Vec3 to_world(Vec3 local) const { return rotation_.apply(local) + position_; }
   Vec3 to_local(Vec3 world) const { return rotation_.apply_inverse(world - position_); }
 

@@ -8,7 +8,7 @@ std::uint32_t first_edge(const Difference& m, Side side, const Direction& d) {
   const Body& body = m.body(side);
   if (body.edges() == 0) return 0;
   const auto [rises, level] = m.half_of(side, d);
-  // The edges of −Q are turned round, so that Q's falling edges are the first half of them.
+  // The edges of −Q are reversed, so Q's falling edges are the first half of them.
   const bool first_half = rises == (side == Side::p);
   const std::uint32_t from = first_half ? body.first_rising() : body.first_falling();
   if (level) return from;

@@ -1,4 +1,4 @@
-// One body's edges in the order of their angles: where a direction comes among them.
+// The edges of one body in the order of their angles, and the place of a direction among them.
 #pragma once
 
 #include <cstdint>
@@ -7,26 +7,26 @@
 
 namespace gnomon::exact {
 
-/// The edge of P, or of −Q, that is first of those whose angle is at least that of `d`, going round from `d`; 0 for a
-/// point. Cost: log2 n + 1 signs, and at most two where `d` lies along the x axis of the body's frame.
+/// Returns the first edge of P, or of −Q, whose angle is at least that of `d`, counter-clockwise from `d`; 0 for a
+/// point. Cost: log2 n + 1 signs, and at most two if `d` is along the x axis of the body's frame.
 std::uint32_t first_edge(const Difference& m, Side side, const Direction& d);
 
-/// `edge`, or the one behind it if it lies along `d`, the same way or the other.
+/// Returns `edge`, or the next edge if `edge` is parallel to `d`, in either direction.
 std::uint32_t behind_parallel(const Difference& m, Side side, const Direction& d, std::uint32_t edge);
 
-/// How many edges there are from one to another, going round.
+/// Returns the number of edges from one to another, counter-clockwise.
 inline std::uint32_t steps_between(const Body& body, std::uint32_t from, std::uint32_t to) {
   return to >= from ? to - from : to + body.size() - from;
 }
 
-/// `steps` edges further.
+/// Returns the edge `steps` further.
 inline std::uint32_t further(const Body& body, std::uint32_t edge, std::uint32_t steps) {
   const std::uint32_t index = edge + steps;
   return index < body.size() ? index : index - body.size();
 }
 
-/// Whether M's boundary takes an edge of P before one of −Q that is less than half a turn away: of two that are
-/// parallel it takes P's.
+/// Reports whether M's boundary has an edge of P before one of −Q that is less than half a turn away; P's is first if
+/// they are parallel.
 inline bool p_comes_first(const Difference& m, const Corner& edges) {
   return m.cross(m.edge(Side::p, edges.p), m.edge(Side::q, edges.q)) >= 0;
 }

@@ -5,7 +5,8 @@
 
 namespace gnomon::exact {
 
-/// The first number in [low, high) for which `is_low` is false, or `high`; it is true of a first stretch only.
+/// Returns the first number in [low, high) for which `is_low` is false, or `high`. `is_low` must be false from there
+/// on.
 template <class IsLow>
 std::uint32_t partition_point(std::uint32_t low, std::uint32_t high, const IsLow& is_low) {
   while (low < high) {

@@ -1,27 +1,25 @@
-// M's boundary as two lists of edges, P's and −Q's, and the search by two ranges on it: where a chain stops going one
-// way and begins to go the other, without building M.
+// M's boundary as two lists of edges, P's and −Q's, and the search by two ranges on it, without building M. The search
+// finds the place where a chain's direction relative to a query reverses.
 //
-// It is given by one question about an edge e of M and a corner m = p − q that the boundary reaches at the end of e or
-// later, `passed(e, m)`. The chain goes the one way first, so that at M's own corners the answers are yes and then no;
-// and the two questions that are asked here have this property besides: going on along the chain, with the edge, the
-// corner or both, only turns a yes into a no.
+// A query defines it by one predicate about an edge e of M and a corner m = p − q that the boundary reaches at the end
+// of e or later, `passed(e, m)`. At M's own corners along the chain the answers are first yes and then no. Both
+// predicates here are also monotonic: advancing along the chain, with the edge, the corner or both, only turns a yes
+// into a no.
 //   - A line: is m still on the right of it? Along the chain M climbs to the left.
-//   - The distance: does the origin, seen along e, lie behind m? Within a quarter turn of edges all of them lead on
-//     along each other, and a direction that is turned further left sees the origin, which M's support line has beyond
-//     it, less far ahead. (distance.h; with wy > 0 and angles −90° ≤ α ≤ β < 90°, wx·cos α + wy·sin α > 0 gives the
-//     same of β.)
+//   - The distance: is the origin, seen along e, behind m? Within a quarter turn all edges advance along each other.
+//     The origin is beyond M's support line, so it is less far ahead in a direction that is turned further left.
+//     (distance.h; with wy > 0 and angles −90° ≤ α ≤ β < 90°, wx·cos α + wy·sin α > 0 implies the same for β.)
 //
-// So one look at the middle edges of both ranges halves one of them. Let P's be the one that comes first by angle, and
-// m its end beside the start of −Q's middle edge. M's own end of P's edge comes no later than m: on yes all of P's
-// edges up to the middle are passed. M's own start of −Q's edge comes no earlier than m: on no none of −Q's from the
-// middle on is passed. What is left of one range when the other is empty is halved by the same question: where the
-// other's edges that are passed come in between, the yes at the last of them holds for what is before it, and where
-// those come in between that are not, the no that dropped the first of them holds for what is behind it.
+// So one evaluation at the middle edges of both ranges halves one of them. Let P's be first by angle, and m its end
+// beside the start of −Q's middle edge. M's own end of P's edge is no later than m: on yes, all of P's edges up to the
+// middle are passed. M's own start of −Q's edge is no earlier than m: on no, none of −Q's from the middle on is passed.
+// When one range is empty, the same predicate halves the rest of the other. Passed edges of the empty range may be in
+// between: the yes at the last of them holds for everything before it. Edges that are not passed may be in between too:
+// the no that dropped the first of them holds for everything behind it.
 //
 // Source: the two ranges are those of mink2d (E. Fogel, 2004), which searches one range for each step of the other,
-// O(log n · log m) (teaching/in_turn.h); that a step may drop from either is Chazelle and Dobkin's idea
-// ("Intersection of convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two
-// signs.
+// O(log n · log m) (teaching/in_turn.h). A step that may drop from either is Chazelle and Dobkin's idea ("Intersection
+// of convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two signs.
 #pragma once
 
 #include <cstddef>
@@ -35,14 +33,14 @@
 namespace gnomon::exact {
 
 namespace marks {
-/// Which of the two middle edges comes first by angle: `first` is 1 if P's does. Values: P's direction and −Q's, of
-/// length 1, and their cross product, rounded.
+/// The order of the two middle edges by angle: `first` is 1 if P's is first. Values: P's direction and −Q's, of length
+/// 1, and their cross product, rounded.
 inline constexpr Mark ranges_order{"ranges_order"};
-/// The corner of M that is asked about: P's index, Q's. Values: x and y of P's corner, of Q's and of their difference,
+/// The corner of M in the predicate: P's index, Q's. Values: x and y of P's corner, of Q's and of their difference,
 /// rounded.
 inline constexpr Mark ranges_corner{"ranges_corner"};
-/// A step of a search, before it is taken: `first` is 1 if P's edge comes first, `second` 1 if it, or −Q's, is passed.
-/// Values: what is left of P's range, from and to, counted from the chain's start, what is left of −Q's, and the two
+/// A step of a search, before it is taken: `first` is 1 if P's edge is first, `second` 1 if the predicate passes it, or
+/// −Q's. Values: the rest of P's range, from and to, counted from the chain's start, the rest of −Q's, and the two
 /// middle edges. At most log2 n + log2 m + 2.
 inline constexpr Mark ranges_step{"ranges_step"};
 /// A step when one range is empty: `first` is 1 for P's, `second` 1 if the edge is passed. Values: from, to, the edge,
@@ -50,7 +48,7 @@ inline constexpr Mark ranges_step{"ranges_step"};
 inline constexpr Mark ranges_rest{"ranges_rest"};
 }  // namespace marks
 
-/// At most, of a search in a half turn of bodies with so many bits in the number of their edges.
+/// Limit of the steps of a search in a half turn, for bodies with so many bits in the number of their edges.
 constexpr std::size_t ranges_steps(std::size_t bits_p, std::size_t bits_q) { return 3 * (bits_p + bits_q + 2); }
 
 template <class Tracer = NoTrace>

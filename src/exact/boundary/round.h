@@ -1,4 +1,4 @@
-// M's boundary edge by edge: to write it down, and for what no search can find.
+// M's boundary edge by edge: for listing it, and for queries that no search can answer.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 namespace gnomon::exact {
 
 /// Calls `visit(facet, joined)` with every edge of M whose angle is in the half turn from `d` on, in the order of their
-/// angles. Of two that are parallel, and so are one edge of M, only P's, with `joined`: −Q's begins at its end.
-/// Cost: O(n + m) signs.
+/// angles. Two parallel edges are one edge of M: only P's is visited, with `joined`; −Q's begins at its end. Cost: O(n
+/// + m) signs.
 template <class Visit>
 void go_half_round(const Difference& m, const Direction& d, const Visit& visit) {
   const auto first = [&](const Direction& to) {
@@ -33,7 +33,7 @@ void go_half_round(const Difference& m, const Direction& d, const Visit& visit) 
   }
 }
 
-/// The same for all of M, from P's x axis on.
+/// Visits all edges of M in the same manner, from P's x axis on.
 template <class Visit>
 void go_round(const Difference& m, const Visit& visit) {
   go_half_round(m, m.axis(), visit);

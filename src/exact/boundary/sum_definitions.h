@@ -1,4 +1,4 @@
-// The members of Sum, for files that instantiate it.
+// Definitions of the members of Sum, for files that instantiate it.
 #pragma once
 
 #include "exact/boundary/round.h"

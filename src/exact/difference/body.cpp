@@ -19,21 +19,22 @@ Fault non_finite_vertex(std::span<const Vec2d> vertices) {
   return {};
 }
 
-/// Whether the way before → corner → after goes straight on. Where the three lie on one line, one coordinate tells.
+/// Reports whether before → corner → after is straight. If the three are on one line, one coordinate decides.
 bool goes_straight_on(Vec2d before, Vec2d corner, Vec2d after) {
   if (orient2d(before, corner, after) != 0) return false;
   const auto between = [](double a, double b, double c) { return (a < b && b < c) || (a > b && b > c); };
   return between(before.x, corner.x, after.x) || between(before.y, corner.y, after.y);
 }
 
-/// The vertices that stay, by index: of equal neighbours the last, and of those only where the outline turns.
+/// Returns the indices of the kept vertices: the last of equal neighbours, and of these only those where the outline
+/// turns.
 std::vector<std::uint32_t> turning_vertices(std::span<const Vec2d> vertices) {
   const std::size_t n = vertices.size();
   std::vector<std::uint32_t> distinct;
   for (std::size_t i = 0; i < n; ++i) {
     if (n == 1 || vertices[i] != vertices[i + 1 == n ? 0 : i + 1]) distinct.push_back(static_cast<std::uint32_t>(i));
   }
-  // All of them are one point.
+  // All vertices are one point.
   if (distinct.empty()) distinct.push_back(static_cast<std::uint32_t>(n - 1));
   const std::size_t m = distinct.size();
   if (m < 3) return distinct;
@@ -46,7 +47,8 @@ std::vector<std::uint32_t> turning_vertices(std::span<const Vec2d> vertices) {
   return turning;
 }
 
-/// That of the bounding box, rounded: it is exact where a disc is put around it. Halves, because a sum may overflow.
+/// Returns the rounded centre of the bounding box, which is the exact centre of the disc around it. Halves the numbers,
+/// because their sum may overflow.
 Vec2d middle_of(std::span<const Vec2d> corners) {
   Vec2d low = corners.front();
   Vec2d high = low;
@@ -57,20 +59,21 @@ Vec2d middle_of(std::span<const Vec2d> corners) {
   return {low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
 }
 
-/// An upper bound of how far the corners are from there.
+/// Returns an upper bound of the distance of the corners from that centre.
 double reach_from(Vec2d centre, std::span<const Vec2d> corners) {
   double reach = 0;
   for (const Vec2d corner : corners) {
     const Bounded x = Bounded(corner.x) - Bounded(centre.x);
     const Bounded y = Bounded(corner.y) - Bounded(centre.y);
     const double distance = root_above(x * x + y * y);
-    // What is not a number came from an overflow.
+    // NaN is the result of an overflow.
     reach = distance == distance ? std::max(reach, distance) : std::numeric_limits<double>::infinity();
   }
   return reach;
 }
 
-/// A lower bound of how far the edges' lines are from there, which is on the left of all of them, or 0.
+/// Returns a lower bound of the distance of the edges' lines from the centre, if it is on the left of all of them, or
+/// 0.
 double clearance_of(Vec2d centre, std::span<const Vec2d> corners) {
   if (corners.size() < 3) return 0;
   double clearance = std::numeric_limits<double>::infinity();
@@ -80,7 +83,7 @@ double clearance_of(Vec2d centre, std::span<const Vec2d> corners) {
     const Bounded y = Bounded(to.y) - Bounded(from.y);
     const Bounded over = x * (Bounded(centre.y) - Bounded(from.y)) - y * (Bounded(centre.x) - Bounded(from.x));
     const double distance = no_more_than(over) / root_above(x * x + y * y) * detail::narrowing;
-    // Nor is it more than 0 if it is not a number.
+    // NaN does not count as more than 0 either.
     if (!(distance > 0)) return 0;
     clearance = std::min(clearance, distance);
     from = to;
@@ -88,7 +91,7 @@ double clearance_of(Vec2d centre, std::span<const Vec2d> corners) {
   return clearance;
 }
 
-/// Whether the edge points up, or level to the right.
+/// Reports whether the edge points up, or level to the right.
 bool rises(Vec2d from, Vec2d to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
 
 }  // namespace

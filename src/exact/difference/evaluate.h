@@ -51,13 +51,13 @@ Vector<N> world(const Vec2d& local, const Frame& frame) {
   return {v.x + N(frame.translation().x), v.y + N(frame.translation().y)};
 }
 
-/// p(i) − q(j) in the world.
+/// Returns p(i) − q(j) in the world.
 template <class N>
 Vector<N> vector_of(const Difference& m, const Corner& corner) {
   return world<N>(m.p().corners()[corner.p], m.frame(Side::p)) - world<N>(m.q().corners()[corner.q], m.frame(Side::q));
 }
 
-/// The sign of what `f` gives: a callable that takes a number, which says over which numbers to compute.
+/// Returns the sign of `f`, a callable whose argument selects the numbers to compute with.
 template <class F>
 int sign_of(const F& f, SignCounts* counts) {
   const Bounded about = f(Bounded(0));

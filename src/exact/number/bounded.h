@@ -1,16 +1,15 @@
-// A double that knows how wrong it may be: the filter before exact arithmetic, for expressions of any degree.
+// A double with a bound of its error: the filter before exact arithmetic, for expressions of any degree.
 #pragma once
 
 #include <cmath>
 
 namespace gnomon::exact {
 
-/// `value` is within `error` of what the same operations give over the reals, as long as `error` is finite.
+/// `value` is within `error` of the result of the same operations over the reals, as long as `error` is finite.
 ///
-/// A sum or product x, rounded, is within u·|x| of the exact one, with u = 2^-53, or within the least subnormal where
-/// it underflows. The errors that come in are carried on to first and second order, and the bound itself, which is
-/// computed with a few roundings, is widened by more than they can take from it. Whatever overflows makes `error`
-/// infinite or NaN, and then no sign is certain.
+/// A sum or product x, rounded, is within u·|x| of the exact one, with u = 2^-53, or within the least subnormal if it
+/// underflows. Input errors propagate to first and second order. The bound itself is computed with a few roundings, and
+/// is widened by more than these can reduce it. An overflow makes `error` infinite or NaN, and then no sign is certain.
 struct Bounded {
   Bounded(double exact) : value(exact) {}
   Bounded(double about, double within) : value(about), error(within) {}
@@ -24,7 +23,7 @@ struct Bounded {
 
 namespace detail {
 
-inline constexpr double unit_roundoff = 0x1.1p-53;  // and what the bound's own roundings take
+inline constexpr double unit_roundoff = 0x1.1p-53;  // includes the bound's own roundings
 inline constexpr double widening = 1 + 0x1p-50;
 inline constexpr double narrowing = 1 - 0x1p-50;
 inline constexpr double least = 0x1p-1073;
@@ -42,8 +41,8 @@ inline Bounded operator*(Bounded a, Bounded b) {
   return detail::rounded(a.value * b.value, error);
 }
 
-/// Bounds of what `about` stands for, which is not negative, and of its square root; infinite or NaN where there is
-/// none. Each is widened by more than its roundings can take from it.
+/// Returns bounds of the non-negative number that `about` represents, and of its square root; infinite or NaN if there
+/// are none. Each is widened by more than its own roundings.
 inline double no_less_than(Bounded about) { return (about.value + about.error) * detail::widening; }
 inline double no_more_than(Bounded about) { return (about.value - about.error) * detail::narrowing; }
 inline double root_above(Bounded squared) { return std::sqrt(no_less_than(squared)) * detail::widening; }

@@ -9,8 +9,8 @@
 #ifndef BOOST_MP_STANDALONE
 namespace boost {
 
-// Without exceptions Boost asks the program what to do. Nothing here divides by zero or reads text, so only memory that
-// has run out leads here, where `new` ends a program too.
+// Without exceptions Boost calls a handler of the program. Nothing here divides by zero or reads text. So only
+// exhausted memory leads here, and `new` ends a program in this case too.
 BOOST_NORETURN void throw_exception(const std::exception&) { std::abort(); }
 BOOST_NORETURN void throw_exception(const std::exception&, const source_location&) { std::abort(); }
 
@@ -22,8 +22,8 @@ namespace {
 
 int bits_of(const Integer& positive) { return static_cast<int>(msb(positive)) + 1; }
 
-/// `mantissa` without its last `drop` bits, rounded half to even; with `more` there is something beyond them, and then
-/// at least two are dropped.
+/// Returns `mantissa` without its last `drop` bits, rounded half to even. With `more` the number has further bits
+/// beyond them, and at least two are dropped.
 std::uint64_t round_to(const Integer& mantissa, int drop, bool more) {
   if (drop <= 0) return static_cast<std::uint64_t>(mantissa << -drop);
   Integer kept = mantissa >> drop;
@@ -35,8 +35,8 @@ std::uint64_t round_to(const Integer& mantissa, int drop, bool more) {
   return static_cast<std::uint64_t>(kept);
 }
 
-/// The nearest to mantissa · 2^exponent, and a little more where `more` says so; `mantissa` is not negative and has at
-/// least 55 bits where there is more.
+/// Returns the double nearest to mantissa · 2^exponent, slightly increased if `more` is set. `mantissa` is not negative
+/// and has at least 55 bits if `more` is set.
 Scaled nearest_to(const Integer& mantissa, int exponent, bool more, bool negative) {
   Scaled result;
   if (mantissa == 0) return result;
@@ -48,7 +48,7 @@ Scaled nearest_to(const Integer& mantissa, int exponent, bool more, bool negativ
     result.mantissa = sign;
     ++result.exponent;
   }
-  // A subnormal has fewer bits, to which it is rounded once, and not from what was rounded already.
+  // A subnormal has fewer bits: round once to these, and not an already rounded number.
   constexpr int lowest_exponent = -1074;
   const int drop = std::max(bits - 53, lowest_exponent - exponent);
   const double rounded = drop > bits + 1 ? 0 : static_cast<double>(round_to(mantissa, drop, more));

@@ -1,5 +1,5 @@
-// Sums and products of doubles without any rounding: the last word where a filter is not certain, and what the numbers
-// in an answer are rounded from. Allocates; a few hundred nanoseconds an operation.
+// Sums and products of doubles without any rounding: for signs that a filter cannot decide, and for the exact values of
+// rounded results. Allocates; a few hundred nanoseconds an operation.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -10,7 +10,7 @@
 
 namespace gnomon::exact {
 
-/// Without Boost's expression templates, which save nothing here.
+/// Number type without Boost's expression templates, which save nothing here.
 using Integer = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
 
 /// An integer times a power of two. Every finite double is one, and so are their sums and products.
@@ -33,15 +33,15 @@ class Number {
   int exponent_ = 0;
 };
 
-/// numerator / denominator, which is not 0.
+/// The ratio numerator / denominator, which is not 0.
 struct Ratio {
   Number numerator;
   Number denominator;
 
   Scaled value() const;
-  /// Of its square root; the ratio is not negative.
+  /// Returns the square root; the ratio must not be negative.
   Scaled root() const;
-  /// In lowest terms, in hexadecimal: "-0x3/0x2".
+  /// Returns the ratio in lowest terms, in hexadecimal: "-0x3/0x2".
   std::string text() const;
 };
 

@@ -1,13 +1,13 @@
-// Stretches of M's boundary, and what the queries ask of it. All queries accept these representations:
+// Chains of M's boundary, and the interface that the queries need. All queries accept these representations:
 //
 //   Ranges  P's and −Q's edges side by side, M is not built (ranges.h): O(log n + log m) a search
-//   Sum     M's edges in a list (sum.h): O(n + m) to make, then O(log (n + m)) a search
+//   Sum     M's edges in a list (sum.h): O(n + m) to construct, then O(log (n + m)) a search
 //
-// Each has a Position on the boundary, and
+// Each has a Position on the boundary, and these functions:
 //
-//   difference()                    the M that it is the boundary of
+//   difference()                    the difference M with this boundary
 //   corner(position)                the corner there
-//   first(d)                        the start of the first edge whose angle is at least that of d, going round from d
+//   first(d)                        the start of the first edge whose angle is at least that of d, from d on
 //   halves(d)                       the two stretches beside a line along d
 //   start_of(facet)                 the position at an edge's start
 //   facet_after(chain, position)    the edge that begins there, if the chain has not ended
@@ -19,7 +19,7 @@
 
 namespace gnomon::exact {
 
-/// Edges of M that follow each other, over less than a whole turn.
+/// Consecutive edges of M, over less than a whole turn.
 template <class Position>
 struct Chain {
   Position from{};
@@ -28,15 +28,15 @@ struct Chain {
   bool is_empty() const { return from == to; }
 };
 
-/// M's boundary on both sides of a line: the edges e with d × e > 0, which lie towards d, and those with d × e < 0.
-/// Edges along the line are in neither.
+/// Both halves of M's boundary for a direction d: the edges e with d × e > 0, which are on M's side towards d, and
+/// those with d × e < 0. Edges along d are in neither.
 template <class Position>
 struct Halves {
   Chain<Position> towards;
   Chain<Position> away;
 };
 
-/// What a search asks of an edge may be asked along a line, and then tells its direction.
+/// A search predicate along a line, which has a direction.
 template <class Passed>
 concept AlongLine = requires(const Passed& passed) {
   passed.direction();

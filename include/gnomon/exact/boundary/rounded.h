@@ -1,4 +1,4 @@
-// What a trace shows of directions and corners: doubles next to them, for nothing to be decided by.
+// Rounded directions and corners for traces: doubles near them, which decide nothing.
 #pragma once
 
 #include "gnomon/exact/difference/difference.h"

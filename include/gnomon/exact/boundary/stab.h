@@ -1,4 +1,5 @@
-// Where a line through the origin goes through M: what detection, directional depth and translational impact ask.
+// Stabbing: the points at which a line through the origin enters and leaves M. Detection, directional depth and
+// translational impact use it.
 #pragma once
 
 #include <cstdint>
@@ -10,43 +11,43 @@
 namespace gnomon::exact {
 
 namespace marks {
-/// M's two sides of the line are known: index, how the line stands to M, as in `Stabbing`. Values: its direction, and
-/// of M's lowest and its highest corner direction × corner.
+/// M's two sides of the line are known: index, position of the line relative to M, as in `Stabbing`. Values: its
+/// direction, and direction × corner for M's lowest and highest corner.
 inline constexpr Mark sum_line{"sum_line"};
-/// The edge on which the line leaves M: indices (0 the origin is beyond it, 1 on its line, 2 inside; whose edge it is,
-/// 0 P's, 1 Q's). Values: the way along it, its start, start × edge, and its number in its own body.
+/// The edge on which the line leaves M: indices (0 the origin is beyond it, 1 on its line, 2 inside; body of the edge,
+/// 0 P, 1 Q). Values: its direction, its start, start × edge, and its number in its own body.
 inline constexpr Mark sum_exit{"sum_exit"};
-/// The same of the edge on which it enters.
+/// The edge on which the line enters M, with the same indices and values.
 inline constexpr Mark sum_entry{"sum_entry"};
 }  // namespace marks
 
-/// How the line with direction d stands to M. "Below" is to the right of d.
+/// Position of the line with direction d relative to M. "Below" is to the right of d.
 enum class Stabbing : std::uint8_t {
-  misses_below,   ///< M lies to the left of the line
-  misses_above,   ///< M lies to the right of it
-  touches_below,  ///< the line runs along M's lowest edge or through its lowest corner
-  touches_above,  ///< or along the highest
-  through,        ///< it goes in and out
+  misses_below,   ///< M is to the left of the line
+  misses_above,   ///< M is to the right of the line
+  touches_below,  ///< the line passes along M's lowest edge or through its lowest corner
+  touches_above,  ///< the line passes along M's highest edge or through its highest corner
+  through,        ///< the line enters and leaves M
 };
 
 template <class Position>
 struct Stab {
   Stabbing how = Stabbing::misses_below;
   Halves<Position> halves;
-  /// The edge on which the line leaves M, if it goes through, and on which side of it the origin is: 1 inside, 0 on it,
-  /// −1 outside.
+  /// The edge on which the line leaves M, if it passes through M. `exit_side` is the origin's side of it: 1 inside, 0
+  /// on it, −1 outside.
   Facet exit;
   int exit_side = 0;
-  /// The same where it enters; looked for only where the origin is inside of the other.
+  /// The edge on which the line enters M, and the origin's side; computed only if the origin is inside the exit edge.
   Facet entry;
   int entry_side = 0;
 
-  /// Where a touching line comes to M first, and where it leaves.
+  /// Returns where a touching line first meets M; `last_touch` returns where it leaves.
   Position first_touch() const { return how == Stabbing::touches_below ? halves.away.to : halves.away.from; }
   Position last_touch() const { return how == Stabbing::touches_below ? halves.towards.from : halves.towards.to; }
 };
 
-/// A question for a search along one of M's sides: is the end of an edge still on the right of the line?
+/// Predicate for a search along one of M's sides: is the end of an edge still on the right of the line?
 struct StillRight {
   const Difference& m;
   const Direction& along;
@@ -55,7 +56,7 @@ struct StillRight {
   Vec2d direction() const { return rounded(along); }
 };
 
-/// What a boundary tells besides its searches: nothing, if it does not say to whom.
+/// Returns the tracer of a boundary, or an empty one if the boundary has none.
 template <class Boundary>
 auto tracer_of(const Boundary& boundary) {
   if constexpr (requires { boundary.tracer(); }) {
@@ -89,8 +90,8 @@ StepValues facet_values(const Tracer&, const Difference& m, const Facet& facet) 
   return {along.x, along.y, start.x, start.y, gnomon::cross(start, along), static_cast<double>(facet.edge)};
 }
 
-/// `d` is not zero. Cost: to find the halves two signs for each halving of P and of Q, none where d is the x axis of
-/// both frames; then two searches.
+/// Returns the stabbing of M by the line along `d`, which is not zero. Cost: to find the halves two signs for each
+/// halving of P and of Q, none if d is the x axis of both frames; then two searches.
 template <class Boundary>
 Stab<typename Boundary::Position> stab(const Boundary& boundary, const Direction& d) {
   const Difference& m = boundary.difference();

@@ -1,5 +1,5 @@
-// M's boundary as a list: its edges in the order of their angles, decided exactly, each with the corners of P and Q
-// that it has. The corners of M are not computed, because they would have to be rounded: they stay p − q.
+// M's boundary as a list: its edges in the order of their angles, decided exactly, each with its corners of P and Q.
+// The corners of M are not computed, because they would have to be rounded: they stay p − q.
 #pragma once
 
 #include <cstdint>
@@ -14,67 +14,67 @@
 namespace gnomon::exact {
 
 namespace marks {
-/// Where a direction comes among the edges: index, whether that is in the first half turn of the list. Values: the
+/// Place of a direction among the edges: index, whether it is in the first half turn of the list. Values: the
 /// direction, and the first and the last edge of that half.
 inline constexpr Mark sum_angle{"sum_angle"};
-/// A step of finding it: index, whether the edge's angle is less; whose edge it is, 0 P's, 1 Q's. Values: what is left
-/// of the half, its first and its last edge, the edge that is looked at, the way along it, and direction × edge. At
-/// most log2 (n + m) + 1 for each direction.
+/// A step of the search for this place: index, whether the edge's angle is less; body of the edge, 0 P, 1 Q. Values:
+/// the first and the last edge of the remaining half, the edge compared, its direction, and direction × edge. At most
+/// log2 (n + m) + 1 for each direction.
 inline constexpr Mark sum_place{"sum_place"};
-/// A search begins: index, how many edges the chain has. Values: the first and the last of them, and for a search along
+/// A search begins: index, number of edges of the chain. Values: the first and the last of them, and for a search along
 /// a line its direction.
 inline constexpr Mark sum_chain{"sum_chain"};
-/// A step of a search: index, whether the edge is passed; whose it is. Values: what is left of the chain, its first and
-/// its last edge, and the edge that is looked at, counted from the chain's start; for a search along a line the end
-/// of that edge, and direction × end. At most log2 (n + m) + 1.
+/// A step of a search: index, whether the edge is passed; its body. Values: the first and the last edge of the
+/// remaining chain, and the edge compared, counted from the chain's start; for a search along a line the end of that
+/// edge, and direction × end. At most log2 (n + m) + 1.
 inline constexpr Mark sum_step{"sum_step"};
-/// The same of a search that is not along a line, when it drops what it need not look at: without end and product.
+/// A step of a search that is not along a line, when it drops edges: the same without end and product.
 inline constexpr Mark list_drop{"list_drop"};
 }  // namespace marks
 
-/// Which of the remaining edges a search looks at: the middle one, so that each look halves them. It is a parameter of
-/// `Sum` because a lesson compares it with another choice.
+/// Selects the remaining edge that a search compares: the middle one, so that each step halves them. It is a parameter
+/// of `Sum` because a lesson compares it with another choice.
 struct GNOMON_API Middle {
   static std::uint32_t of(std::uint32_t low, std::uint32_t high) { return low + (high - low) / 2; }
 };
 
-/// For many questions about the same two bodies in the same orientation.
+/// M's boundary for many queries about the same two bodies in the same orientation.
 template <class Tracer = NoTrace, class Probe = Middle>
 class GNOMON_API Sum {
  public:
-  /// An index in the list; the list is a ring.
+  /// Index in the list, which is cyclic.
   using Position = std::uint32_t;
 
-  /// Of two edges of P and −Q that are parallel both are in the list, P's first. The difference must outlive it.
-  /// Cost: O(n + m) signs. Allocates.
+  /// Lists the edges of M. The list has both of two parallel edges of P and −Q, P's first. The difference must outlive
+  /// the list. Cost: O(n + m) signs. Allocates.
   explicit Sum(const Difference& m, Tracer tracer = {});
   explicit Sum(const Difference&& temporary, Tracer tracer = {}) = delete;
 
-  /// The one that it lists.
+  /// Returns the difference whose edges it lists.
   const Difference& difference() const { return m_; }
-  /// How many edges there are.
+  /// Returns the number of edges.
   std::uint32_t size() const { return static_cast<std::uint32_t>(facets_.size()); }
-  /// All of them, counter-clockwise.
+  /// Returns all edges, counter-clockwise.
   const std::vector<Facet>& facets() const { return facets_; }
-  /// Whom searches tell their steps.
+  /// Returns the tracer that receives the steps of searches.
   Tracer tracer() const { return tracer_; }
 
-  // What follows is for the searches.
+  // The functions below are for the searches.
 
-  /// Of M, where the edge there begins.
+  /// Returns the corner of M at which the edge there begins.
   Corner corner(Position at) const;
-  /// The first edge whose angle is at least that of d, going round from d. Cost: log2 (n + m) signs.
+  /// Returns the first edge whose angle is at least that of d, counter-clockwise from d. Cost: log2 (n + m) signs.
   Position first(const Direction& d) const;
-  /// On both sides of the line along d. Cost: twice as much.
+  /// Returns the halves on both sides of the line along d. Cost: twice as much.
   Halves<Position> halves(const Direction& d) const;
-  /// Where an edge is in the list.
+  /// Returns the index of an edge in the list.
   Position start_of(const Facet& facet) const {
     return facet.side == Side::p ? place_of_p_[facet.edge] : place_of_q_[facet.edge];
   }
   Facet facet_after(const Chain<Position>&, Position at) const { return facets_[at]; }
   Facet facet_before(const Chain<Position>&, Position at) const { return facets_[(at == 0 ? size() : at) - 1]; }
 
-  /// Cost: log2 (n + m) signs.
+  /// Returns the position behind the last passed edge. Cost: log2 (n + m) signs.
   template <class Passed>
   Position search(const Chain<Position>& chain, const Passed& passed) const;
 

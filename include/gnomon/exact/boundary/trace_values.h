@@ -1,5 +1,5 @@
-// What a trace keeps of indices, and of what they stand for. The numbers are rounded and for readers alone: no search
-// looks at them.
+// Trace values of indices, and of the features that they name. The numbers are rounded and for readers alone: no search
+// uses them.
 #pragma once
 
 #include "gnomon/core/trace.h"
@@ -12,7 +12,7 @@ StepValues trace_values(Index... index) {
   return {static_cast<double>(index)...};
 }
 
-/// The directions of an edge of P and of one of −Q, of length 1, and their cross product.
+/// Returns the directions of an edge of P and of one of −Q, of length 1, and their cross product.
 template <class Tracer>
 StepValues trace_order(const Difference& m, const Corner& edges) {
   if constexpr (!Tracer::records) return {};
@@ -21,7 +21,7 @@ StepValues trace_order(const Difference& m, const Corner& edges) {
   return {of_p.x, of_p.y, of_q.x, of_q.y, gnomon::cross(of_p, of_q)};
 }
 
-/// The numbers of two edges, one of either body, and the same cross product.
+/// Returns the numbers of two edges, one of either body, and the same cross product.
 template <class Tracer>
 StepValues trace_place(const Difference& m, const Corner& edges, std::uint32_t edge, std::uint32_t other) {
   if constexpr (!Tracer::records) return {};
@@ -30,7 +30,7 @@ StepValues trace_place(const Difference& m, const Corner& edges, std::uint32_t e
   return values;
 }
 
-/// P's corner, Q's, and what is left of the one when the other is taken from it.
+/// Returns P's corner, Q's, and the difference of the two.
 template <class Tracer>
 StepValues trace_corner(const Difference& m, const Corner& at) {
   if constexpr (!Tracer::records) return {};

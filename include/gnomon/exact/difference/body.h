@@ -1,6 +1,5 @@
-// What the exact queries take: a convex body whose coordinates are any finite doubles, and a frame that says where it
-// is. Nothing is rounded: the local corners and the frame are the truth, and where a corner is in the world is never
-// written down.
+// Bodies of the exact queries: a convex body with any finite doubles as coordinates, and a frame for its placement.
+// Nothing is rounded: the local corners and the frame are exact, and world coordinates of a corner are never computed.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +12,20 @@
 
 namespace gnomon::exact {
 
-/// The map (x, y) → (c·x − s·y + tx, s·x + c·y + ty), over the reals. It is a similarity whatever c and s are, so that
-/// a (c, s) that is only nearly of unit length scales the body by what it is off, and does not bend it.
+/// The map (x, y) → (c·x − s·y + tx, s·x + c·y + ty), over the reals. It is a similarity for any c and s: a (c, s) that
+/// is only nearly of unit length scales the body by its error, and does not bend it.
 class GNOMON_API Frame {
  public:
-  /// The world's own frame.
+  /// Constructs the world's own frame.
   Frame() = default;
-  /// Faults: a number that is not finite, (c, s) = (0, 0).
+  /// Returns the frame. Faults: a number that is not finite, (c, s) = (0, 0).
   static Result<Frame> make(double cosine, double sine, Vec2d translation);
 
   double cosine() const { return cosine_; }
   double sine() const { return sine_; }
   Vec2d translation() const { return translation_; }
   bool turned() const { return turned_; }
-  /// False where local coordinates are the world's.
+  /// Returns false if local coordinates are the world's.
   bool moved() const { return moved_; }
 
  private:
@@ -41,11 +40,11 @@ class GNOMON_API Frame {
 /// angles. Edge i leads from corner i to the next; a segment has two edges, there and back, and a point has none.
 class GNOMON_API Body {
  public:
-  /// The strict entry. Faults, each with its vertex: a coordinate that is not finite, no vertex, two that coincide, a
-  /// turn that is none or to the right, more than one turn in all. Every test is exact. Cost: O(n). Allocates.
+  /// Constructs a body, strictly. Faults, each with its vertex: a coordinate that is not finite, no vertex, two that
+  /// coincide, a straight angle or a right turn, more than one turn in all. Every test is exact. Cost: O(n). Allocates.
   static Result<Body> make(std::span<const Vec2d> ccw);
-  /// The lenient entry: vertices may repeat and lie on one line with their neighbours. What is left when those are
-  /// taken out, by exact tests, must be as the strict entry wants it. Cost: O(n). Allocates.
+  /// Constructs a body, leniently: vertices may repeat and be collinear with their neighbours. Exact tests remove
+  /// these; the rest must satisfy the strict constructor. Cost: O(n). Allocates.
   static Result<Body> make_weak(std::span<const Vec2d> ccw);
 
   std::span<const Vec2d> corners() const { return corners_; }
@@ -54,16 +53,16 @@ class GNOMON_API Body {
   std::uint32_t next(std::uint32_t corner) const { return corner + 1 == size() ? 0 : corner + 1; }
   std::uint32_t previous(std::uint32_t corner) const { return (corner == 0 ? size() : corner) - 1; }
 
-  /// The index that the corner had among the vertices that the body was made of: of those that repeat it, the last.
+  /// Returns the corner's index among the input vertices; for repeated vertices, the last of them.
   std::uint32_t vertex_of(std::uint32_t corner) const { return vertex_of_.empty() ? corner : vertex_of_[corner]; }
 
-  /// The first edge whose local direction has an angle in [0°, 180°), and the first behind those.
+  /// Returns the first edge whose local direction has an angle in [0°, 180°), and the first behind those.
   std::uint32_t first_rising() const { return first_rising_; }
   std::uint32_t first_falling() const { return first_falling_; }
 
-  /// For a quick look at what is near: no corner is further from `centre` than `reach`, and no edge's line is nearer
-  /// than `clearance`, in local coordinates. Both are bounds, within a few ulp where squares neither overflow nor
-  /// underflow; else the reach is infinite or too large, and the clearance 0, as it is where `centre` is not inside.
+  /// Bounds for a quick test: no corner is further from `centre` than `reach`, and no edge's line is nearer than
+  /// `clearance`, in local coordinates. Both are within a few ulp unless squares overflow or underflow. Otherwise the
+  /// reach is infinite or too large and the clearance 0; the clearance is also 0 if `centre` is not inside.
   Vec2d centre() const { return centre_; }
   double reach() const { return reach_; }
   double clearance() const { return clearance_; }
@@ -80,7 +79,7 @@ class GNOMON_API Body {
   double clearance_ = 0;
 };
 
-/// A body in its place. It looks at the body and does not own it, so it cannot be made of one that ends with the
+/// A placed body. It refers to the body and does not own it, so it cannot be constructed from a body that ends with the
 /// statement.
 struct Placed {
   explicit Placed(const Body& the_body, const Frame& where = {}) : body(&the_body), frame(where) {}

@@ -1,11 +1,11 @@
-// M = P ⊕ (−Q) = {p − q}, of which every query here is a question about the origin. It is not built: its corners are
-// named by a corner of P and one of Q, its edges are those of P and of −Q in the order of their angles, and what is
-// asked of them are signs.
+// The Minkowski difference M = P ⊕ (−Q) = {p − q}. Every query here is a question about the origin relative to M. M is
+// not built. A corner of P and one of Q name a corner of M; its edges are those of P and of −Q in the order of their
+// angles; and queries evaluate only signs.
 //
-// Every sign is right for any finite doubles. Without frames all of them are of degree 2,
-// (a − b)(c − d) − (e − f)(g − h) over input coordinates (gnomon/predicates/orient2d.h). With frames a turned edge
-// and a corner are themselves of degree 2, so that their products are of degree 4. Those are evaluated in doubles with
-// a running error bound, and where that is not certain, in integers.
+// Every sign is correct for any finite doubles. Without frames all of them are of degree 2, (a − b)(c − d) − (e − f)(g
+// − h) over input coordinates (gnomon/predicates/orient2d.h). With frames a turned edge and a corner are themselves of
+// degree 2, so their products are of degree 4. These are evaluated in doubles with a running error bound and, where
+// that is not certain, in integers.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace gnomon::exact {
 
-/// p(i) − q(j).
+/// The corner p(i) − q(j).
 struct Corner {
   std::uint32_t p = 0;
   std::uint32_t q = 0;
@@ -26,7 +26,7 @@ struct Corner {
   friend bool operator==(const Corner&, const Corner&) = default;
 };
 
-/// An edge of M: one of P's, or the opposite of one of Q's, beside a corner of the other body.
+/// An edge of M: an edge of P, or the opposite of an edge of Q, beside a corner of the other body.
 struct Facet {
   Side side = Side::p;
   std::uint32_t edge = 0;
@@ -37,19 +37,19 @@ struct Facet {
   friend bool operator==(const Facet&, const Facet&) = default;
 };
 
-/// How many signs were asked for.
+/// Numbers of evaluated signs.
 struct SignCounts {
-  std::uint64_t asked = 0;        ///< of those that are more than a comparison of two coordinates
-  std::uint64_t exactly = 0;      ///< of these, those that a filter could not tell
-  std::uint64_t integers = 0;     ///< of these, those that took integers
-  std::uint64_t comparisons = 0;  ///< those that are no more
+  std::uint64_t asked = 0;        ///< signs that need more than a comparison of two coordinates
+  std::uint64_t exactly = 0;      ///< signs among `asked` that a filter could not decide
+  std::uint64_t integers = 0;     ///< signs among `exactly` that needed integers
+  std::uint64_t comparisons = 0;  ///< signs that need only a comparison
 };
 
-/// Two bodies in their places, P and Q, and the signs that tell about M. Made in O(1) of bodies that it does not copy.
-/// The exact queries take one, and `SignCounts` say afterwards how many signs they took.
+/// Two placed bodies, P and Q, and the signs that describe M. Construction is O(1), from bodies that it does not copy.
+/// The exact queries accept a difference, and `SignCounts` then reports how many signs they evaluated.
 class GNOMON_API Difference {
  public:
-  /// The bodies must outlive it. With `counts`, signs are counted there.
+  /// Constructs the difference. The bodies must outlive it. If `counts` is set, it counts the signs.
   Difference(const Placed& p, const Placed& q, SignCounts* counts = nullptr)
       : p_(p), q_(q), moved_(p.frame.moved() || q.frame.moved()), counts_(counts) {}
 
@@ -59,7 +59,7 @@ class GNOMON_API Difference {
   const Placed& placed(Side side) const { return side == Side::p ? p_ : q_; }
   const Frame& frame(Side side) const { return side == Side::p ? p_.frame : q_.frame; }
 
-  /// Of M's edge: Q's edges are turned round.
+  /// Returns the direction of M's edge: Q's edges are reversed.
   Direction edge(Side side, std::uint32_t index) const& {
     const Body& of = body(side);
     const Vec2d& from = of.corners()[index];
@@ -76,16 +76,16 @@ class GNOMON_API Difference {
 
   SignCounts* counts() const { return counts_; }
 
-  /// The x axis of P's frame: a direction for which P's extreme corners are known.
+  /// Returns the x axis of P's frame: a direction for which P's extreme corners are known.
   Direction axis() const& { return {1, 0, 0, 0, p_.frame.turned() ? &p_.frame : nullptr}; }
 
-  // A direction looks at the frame that turns it, which is the difference's: none can be had of a temporary.
+  // A direction refers to the frame that turns it, which is the difference's: so temporaries do not return any.
   Direction edge(Side side, std::uint32_t index) const&& = delete;
   Direction edge(const Facet& facet) const&& = delete;
   Direction axis() const&& = delete;
 
-  /// In which half turn of a body's frame a direction is, from the x axis on or from its opposite, and whether it
-  /// begins that half. Cost: no sign for a direction that is given along that axis, else at most two.
+  /// Returns the half turn of a body's frame in which a direction is, from the x axis on or from its opposite, and
+  /// whether the direction begins that half. Cost: no sign for a direction along that axis, else at most two.
   struct Half {
     bool rises;
     bool level;
@@ -98,13 +98,13 @@ class GNOMON_API Difference {
     return up != 0 ? Half{up > 0, false} : Half{dot(axis, d) > 0, true};
   }
 
-  /// The sign of a × b, 1 if b is to the left of a.
+  /// Returns the sign of a × b, 1 if b is to the left of a.
   int cross(const Direction& a, const Direction& b) const {
-    // A frame turns both alike and scales what they span by a positive number.
+    // A frame turns both alike and scales their parallelogram by a positive number.
     return a.frame == b.frame ? plain_cross(a, b) : framed_cross(a, b);
   }
   int dot(const Direction& a, const Direction& b) const { return cross(a.right(), b); }
-  /// The sign of a × m.
+  /// Returns the sign of a × m.
   int cross(const Direction& a, const Corner& m) const {
     if (moved_ || a.frame) return framed_cross(a, m);
     const Vec2d& of_p = p().corners()[m.p];
@@ -116,7 +116,7 @@ class GNOMON_API Difference {
     }
     return plain_cross(a, {of_p.x, of_q.x, of_p.y, of_q.y, nullptr});
   }
-  /// The sign of one corner × another.
+  /// Returns the sign of one corner × another.
   int cross(const Corner& a, const Corner& b) const {
     if (moved_) return framed_cross(a, b);
     const Vec2d& of_p = p().corners()[a.p];
@@ -125,7 +125,7 @@ class GNOMON_API Difference {
   }
   int dot(const Direction& a, const Corner& m) const { return cross(a.right(), m); }
 
-  /// Where the origin is beside the line of an edge: 1 on the left, which is M's side of it, 0 on it, −1 beyond it.
+  /// Returns the origin's side of an edge's line: 1 on the left, which is M's side, 0 on it, −1 beyond it.
   int side_of_origin(const Facet& facet) const { return -cross(edge(facet), facet.start()); }
 
  private:

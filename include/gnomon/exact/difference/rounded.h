@@ -1,4 +1,4 @@
-// Where corners are and where edges lead, as far as doubles go: for pictures and traces. No query looks at these.
+// Corners and edge directions rounded to doubles, for pictures and traces. No query uses them.
 #pragma once
 
 #include <cstdint>
@@ -7,10 +7,10 @@
 
 namespace gnomon::exact {
 
-/// Of a body in its place, within a few ulp of the numbers that go in.
+/// Returns the corner of a placed body, within a few ulp of the input numbers.
 Vec2d rounded_corner(const Placed& body, std::uint32_t corner);
 
-/// Of length 1 but for rounding; zero for the zero direction.
+/// Returns the direction with length 1 except for rounding; zero for the zero direction.
 Vec2d rounded_unit(const Direction& d);
 
 }  // namespace gnomon::exact

@@ -1,15 +1,14 @@
-// A real number as doubles can hold it.
+// A real number in a form made of doubles.
 #pragma once
 
 namespace gnomon::exact {
 
-/// A number that was computed without rounding, rounded in two ways: with an exponent that goes beyond those of
-/// doubles, and to a double.
+/// A number computed without rounding and then rounded in two forms: with an exponent beyond those of doubles, and to a
+/// double.
 struct Scaled {
-  double mantissa =
-      0;               ///< correctly rounded to 53 bits; its size is in [1, 2), or it is 0; infinite of what is endless
-  int exponent = 0;    ///< the number is mantissa · 2^exponent
-  double nearest = 0;  ///< as a correctly rounded double: infinite or subnormal where that is what is next to it
+  double mantissa = 0;  ///< correctly rounded to 53 bits; its size is in [1, 2), or it is 0; infinite for `endless`
+  int exponent = 0;     ///< the number is mantissa · 2^exponent
+  double nearest = 0;   ///< correctly rounded double; infinite or subnormal if that is the nearest
 };
 
 }  // namespace gnomon::exact
