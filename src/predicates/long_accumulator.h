@@ -32,7 +32,7 @@ struct Magnitude {
 template <int factors>
 class LongAccumulator {
  public:
-  /// Not inlined, for the reason at Expansion::add.
+  /// Not inlined: inlined at each call, the products make the module of the convex parts 4 % larger and no query faster.
   [[gnu::noinline]] void add_product(double x, double y, int direction) {
     const Magnitude p(x);
     const Magnitude q(y);

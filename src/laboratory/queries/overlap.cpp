@@ -1,4 +1,5 @@
 #include "gnomon/exact/separation_depth.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "laboratory/queries/kinds.h"
 #include "laboratory/rows.h"
 #include "teaching/sat_scan.h"

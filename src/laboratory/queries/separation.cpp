@@ -1,4 +1,5 @@
 #include "gnomon/exact/distance.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "laboratory/picture.h"
 #include "laboratory/queries/kinds.h"
 #include "laboratory/rows.h"

@@ -1,5 +1,6 @@
 #include "gnomon/exact/measure.h"
 #include "gnomon/exact/penetration.h"
+#include "gnomon/geometry/distance/distance.h"
 #include "laboratory/picture.h"
 #include "laboratory/queries/kinds.h"
 #include "laboratory/rows.h"

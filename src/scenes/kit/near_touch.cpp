@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "gnomon/exact/classify.h"
+#include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {
 namespace {
