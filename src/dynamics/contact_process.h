@@ -1,5 +1,5 @@
-// A collision at one place, from first touch to parting: vn and vt over the normal impulse N, as straight lines with
-// one bend at most. `contact_response.h` has the derivation.
+// A collision at one point, from first touch to separation. vn and vt are piecewise linear in the normal impulse N,
+// with at most one bend. `contact_response.h` has the derivation.
 #pragma once
 
 #include <cmath>
@@ -10,20 +10,20 @@
 
 namespace gnomon::response {
 
-/// What a place of contact shows of two bodies.
+/// Inverse effective mass (2 × 2) of two bodies at a contact point.
 template <class T>
 struct ContactInertia {
   T ktt;
   T ktn;
   T knn;
-  T det;  ///< ktt knn − ktn², of which no digit is lost
+  T det;  ///< ktt knn − ktn², computed without cancellation
 };
 
-/// det K is noise, and stands for 0, below this fraction of ktt knn.
+/// Below this fraction of ktt knn, det K is rounding noise and counts as 0.
 template <class T>
 inline constexpr T singular = 64 * std::numeric_limits<T>::epsilon();
 
-/// The state of a collision when the normal impulse has come to N.
+/// State of a collision as a function of the normal impulse N.
 template <class T>
 class ContactProcess {
  public:
@@ -40,8 +40,8 @@ class ContactProcess {
     if (loss > 0) until_stop_ = std::fabs(velocity.tangent) / loss;
   }
 
-  /// Goes on until the points no longer approach. False if they always would: where K is singular, and friction holds a
-  /// body on which a kinematic one presses.
+  /// Advances until the points no longer approach. Returns false if they approach forever: K is singular, and friction
+  /// holds a body that a kinematic body presses.
   template <class Report>
   bool compress(Report slip_ends) {
     if (!(normal_rate_ > 0 && -velocity_.normal <= normal_rate_ * until_stop_)) {
@@ -55,7 +55,7 @@ class ContactProcess {
     return true;
   }
 
-  /// Goes on until `work` has been given back.
+  /// Advances until the collision has returned `work`.
   template <class Report>
   void restore(T work, Report slip_ends) {
     if (!(work > 0)) return;
@@ -72,7 +72,7 @@ class ContactProcess {
   std::int32_t direction() const { return direction_; }
   ContactComponents<T> impulse() const { return impulse_; }
   ContactComponents<T> velocity() const { return velocity_; }
-  /// That the normal impulse has taken from the motion, in J, and friction, which is never less than 0.
+  /// Energy that the normal impulse has taken from the motion, in J, and energy that friction has taken, always ≥ 0.
   T work() const { return work_; }
   T friction_work() const { return friction_work_; }
 
@@ -99,7 +99,7 @@ class ContactProcess {
     tangent_rate_ = 0;
   }
 
-  /// False if it never ends.
+  /// Returns false if the slip never ends.
   bool end_slip() {
     if (!(until_stop_ <= std::numeric_limits<T>::max())) return false;
     const T approach = velocity_.normal;
@@ -108,14 +108,15 @@ class ContactProcess {
     hold_or_drive();
     slip_ = direction_ == 0 ? Slip::sticks : Slip::reverses;
     until_stop_ = std::numeric_limits<T>::infinity();
-    // Where K is singular both velocities come to 0 at once, but for rounding.
+    // If K is singular, both velocities reach 0 together, up to rounding.
     const bool still =
         std::fabs(velocity_.normal) <= std::sqrt(std::numeric_limits<T>::epsilon()) * std::fabs(approach);
     if (!(normal_rate_ > 0) && still) velocity_.normal = 0;
     return true;
   }
 
-  /// The normal impulse that gives `work` back from here: the root of vn d + rate d²/2 = work, without a difference.
+  /// Returns the normal impulse that returns `work` from the current state: the root of vn d + rate d²/2 = work, in a
+  /// form without cancellation.
   T restitution_of(T work) const {
     const T end = std::sqrt(velocity_.normal * velocity_.normal + 2 * normal_rate_ * work);
     return end > 0 ? 2 * work / (velocity_.normal + end) : T(0);

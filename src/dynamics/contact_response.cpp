@@ -26,8 +26,8 @@ namespace {
 
 using namespace response;
 
-/// The line of contact. Arms reach from each body's centre to the middle of the points, and places are counted from
-/// there; x is along the tangent, y along the normal.
+/// Line of contact. Arms go from each body's centre to the midpoint of the contact points. Coordinates start at that
+/// midpoint, with x along the tangent and y along the normal.
 template <class T>
 class ContactLine {
  public:
@@ -52,7 +52,7 @@ class ContactLine {
   Vec2<T> point(T place) const { return middle_ + tangent_ * place; }
   bool is_point() const { return ends_[0] == ends_[1]; }
 
-  /// At the first point or the second.
+  /// Returns the normal velocity at the first point or the second.
   T approach(std::uint32_t i) const { return velocity(ends_[i]).normal; }
   ContactComponents<T> velocity(T place) const { return {velocity_.normal - spin_ * place, velocity_.tangent}; }
 
@@ -67,7 +67,7 @@ class ContactLine {
                 ia * ib * apart * apart};
   }
 
-  /// How much faster B turns relative to A.
+  /// Returns B's angular velocity relative to A.
   T spin() const { return spin_; }
   T spin_after(T place, ContactComponents<T> impulse) const {
     return spin_ -
@@ -75,30 +75,30 @@ class ContactLine {
            impulse.tangent * (a_.inverse_inertia * arm_a_.y + b_.inverse_inertia * arm_b_.y);
   }
 
-  /// Where compression would have to press to end the turning, if the impulse along the tangent were in the end
-  /// t0 + tq q + tn N, with q the moment of N about the middle. A share that may be anything.
+  /// Returns the share at which a compression impulse ends the rotation. The final tangential impulse is assumed to be
+  /// t0 + tq q + tn N, with q the moment of N about the midpoint. The share is unbounded.
   T balance(T t0, T tq, T tn) const {
     const T ia = a_.inverse_inertia;
     const T ib = b_.inverse_inertia;
     const ContactInertia<T> k = inertia(0);
     const T lever = ia * arm_a_.x + ib * arm_b_.x;
     const T height = ia * arm_a_.y + ib * arm_b_.y;
-    // Two equations, (vn at the middle, spin) = 0, in N and q.
+    // Two equations, (vn at the midpoint, spin) = 0, in N and q.
     const Vec2<T> of_n(k.knn + k.ktn * tn, height * tn - lever);
     const Vec2<T> of_q(lever + k.ktn * tq, height * tq - (ia + ib));
     const Vec2<T> right(-velocity_.normal - k.ktn * t0, -spin_ - height * t0);
     const T moment_arm = cross(of_n, right) / cross(right, of_q);
     return (moment_arm - ends_[0]) / (ends_[1] - ends_[0]);
   }
-  /// If slip in that direction lasts.
+  /// Balance for slip that lasts in that direction.
   T balance_slipping(T friction, T direction) const { return balance(0, 0, -friction * direction); }
-  /// If slip has ended, and friction holds.
+  /// Balance for slip that has ended, with friction that holds.
   T balance_sticking() const {
     const T height = a_.inverse_inertia * arm_a_.y + b_.inverse_inertia * arm_b_.y;
     return balance(-velocity_.tangent / ktt_, height / ktt_, -inertia(0).ktn / ktt_);
   }
 
-  /// The velocities that the bodies have now.
+  /// Computes the current relative velocities.
   void measure() {
     const Vec2<T> of_middle = b_.velocity_at(middle_) - a_.velocity_at(middle_);
     velocity_ = {dot(of_middle, normal_), dot(of_middle, tangent_)};
@@ -120,7 +120,7 @@ class ContactLine {
   T spin_;
 };
 
-/// How much faster the second point parts than the first after compression at that place.
+/// Returns the separation speed of the second point minus that of the first, after compression at that place.
 template <class T>
 T opening(const ContactLine<T>& line, T friction, T share) {
   const T place = line.place(share);
@@ -132,11 +132,11 @@ T opening(const ContactLine<T>& line, T friction, T share) {
   return line.spin_after(place, process.impulse()) * width;
 }
 
-/// A number of looks that halving alone would need, and more.
+/// Iteration limit, above the number that bisection needs.
 inline constexpr int max_looks = 64;
 
-/// A share at which compression ends all turning, between two at which it ends with turning one way and the other.
-/// Nothing where there is none, because friction jams on one side, or neither body can be moved.
+/// Returns a share at which compression ends all rotation, bracketed by two shares with opposite final rotation.
+/// Returns nothing if there is none: friction jams on one side, or neither body can move.
 template <class T>
 std::optional<T> balanced(const ContactLine<T>& line, T friction) {
   const T approaching = std::fabs(line.approach(0)) + std::fabs(line.approach(1));
@@ -154,7 +154,7 @@ std::optional<T> balanced(const ContactLine<T>& line, T friction) {
   T at_best = std::numeric_limits<T>::infinity();
   bool moved_low = false;
   for (int look = 0; look < max_looks && at_best > rounding; ++look) {
-    // The Illinois rule: an end that stays counts half the next time.
+    // Illinois rule: the value at an end that stays is halved for the next step.
     const T share = low + (high - low) * (at_low / (at_low - at_high));
     if (!(share > low && share < high)) break;
     const T here = opening(line, friction, share);
@@ -177,14 +177,14 @@ std::optional<T> balanced(const ContactLine<T>& line, T friction) {
   return best;
 }
 
-/// Where to press, and whether that leaves neither point approaching.
+/// Place of the impulse, and whether neither point approaches after it.
 template <class T>
 struct Pressure {
   T share;
   bool balanced;
 };
 
-/// A point approaches if it does so faster than `slack`.
+/// Finds the place of the impulse. A point approaches if its speed exceeds `slack`.
 template <class T>
 Pressure<T> pressure_centre(const ContactLine<T>& line, T friction, T slack) {
   if (line.is_point()) return {0, true};
@@ -275,7 +275,7 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
     };
     // @mark response.compression
     if (!process.compress(slip_ends)) {
-      friction = 0;  // As if there were none: no finite impulse would do.
+      friction = 0;  // As without friction: no finite impulse would suffice.
       process = ContactProcess<T>(k, friction, before);
       process.compress(slip_ends);
     }

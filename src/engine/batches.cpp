@@ -11,7 +11,7 @@
 #include "gnomon/core/limits.h"
 #include "gnomon/geometry/batch/batch.h"
 
-/// In one block of memory with the bodies, the pairs and room for the largest result there is, one per pair.
+/// Batch in one memory block with its bodies, its pairs and one largest-size result per pair.
 struct EngineBatch {
   gnomon::batch::Shapes shapes;
   std::span<gnomon::batch::Body> bodies;
@@ -24,7 +24,7 @@ using namespace gnomon::engine;
 
 namespace {
 
-/// Puts what `query` finds of each pair, an Item, into the batch's results.
+/// Writes the result of `query` for each pair, an Item, to the batch's results.
 template <class Item, class Query>
 std::int32_t run(EngineBatch* batch, std::uint32_t bodies, std::uint32_t pairs, Query query) {
   const std::span results(static_cast<Item*>(batch->results), pairs);
@@ -54,7 +54,7 @@ void engine_discard_batch(EngineBatch* batch) {
 
 std::int32_t engine_batch_add(EngineBatch* batch, const EngineShape* shape) {
   constexpr std::uint64_t bytes_per_vertex = 64;
-  // The list of the shapes before it may have to move, to twice the room.
+  // Appending may move the shape list to a block of twice its size.
   const std::uint64_t others = batch->shapes.size() * std::uint64_t{2 * sizeof(batch::Packed)};
   if (!reserve((shape->shape.view().size() + 8) * bytes_per_vertex + others)) return failed;
   const auto added = batch->shapes.add(shape->shape);
@@ -81,7 +81,7 @@ std::int32_t engine_batch_minimum_translation(EngineBatch* batch, std::uint32_t 
 
 std::int32_t engine_batch_contact_manifold(EngineBatch* batch, std::uint32_t bodies, std::uint32_t pairs,
                                            double margin) {
-  // What is beyond a float is beyond every distance too, and a NaN counts as 0 in both.
+  // A margin above the float limit exceeds every distance. NaN counts as 0 in both precisions.
   const float limit = max_coordinate<float>;
   const float rounded = margin > limit ? limit : static_cast<float>(margin);
   const auto query = [rounded](auto& shapes, auto all_bodies, auto all_pairs, auto results) {

@@ -23,21 +23,21 @@ namespace {
 static_assert(engine_max_slots == BroadPhase::max_slots);
 
 double number_of(BoxId id) {
-  // More often than numbers of doubles allow for no slot is ever given up.
+  // No slot is reused so often that the number exceeds the integers of a double.
   return static_cast<double>(id.generation * std::uint64_t{engine_max_slots} + id.slot);
 }
 
-/// Nobody's, if no box has this number: one that is not whole, not a number, or that of a box that was removed.
+/// Returns an invalid id if no box has this number: a fraction, NaN, or the number of a removed box.
 BoxId id_of(const BroadPhase& phase, double number) {
   if (!(number >= 0 && number < 0x1p53)) return {};
   const BoxId id = phase.occupant(static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_max_slots));
   return number_of(id) == number ? id : BoxId{};
 }
 
-/// Whether there is memory for the next box.
+/// Reports whether there is memory for the next box.
 bool has_room(EngineBroadPhase& phase, std::uint32_t boxes) {
   if (boxes <= phase.core.room()) return true;
-  // More than a slot takes in all the lists.
+  // Upper bound for one slot's entries in all lists.
   constexpr std::uint64_t bytes_per_slot = 256;
   if (!reserve(boxes * bytes_per_slot)) return false;
   phase.core.reserve(boxes);
@@ -80,7 +80,7 @@ void engine_discard_broad_phase(EngineBroadPhase* phase) { delete phase; }
 
 double engine_broad_insert(EngineBroadPhase* phase, double low_x, double low_y, double high_x, double high_y,
                            std::uint32_t category, std::uint32_t mask, std::int32_t group) {
-  // Twice as many as there are, as there may be no slot that was given up.
+  // Doubles the room, because there may be no free slot.
   const std::uint32_t room = phase->core.room();
   if (phase->core.count() == room && !has_room(*phase, 2 * room + 16)) return failed;
   const auto added = phase->core.insert({{low_x, low_y}, {high_x, high_y}}, {category, mask, group});
@@ -130,7 +130,7 @@ double engine_broad_pairs(EngineBroadPhase* phase) {
   for (;;) {
     const std::uint64_t count = phase->core.pairs(std::span(phase->pairs));
     if (count <= phase->pairs.size()) return static_cast<double>(count);
-    // The old ones are given back before, and the core keeps as many.
+    // Frees the old pairs first; the core keeps a list of equal size.
     phase->pairs = {};
     const std::uint64_t room = count + count / 4;
     if (!reserve(2 * room * sizeof(batch::Pair))) return failed;

@@ -14,8 +14,8 @@ ConvexParts last;
 }  // namespace
 
 std::int32_t engine_convex_parts(const double* points, std::uint32_t count, EngineParts wanted) {
-  // More than all that is written on the way, and allocators around it. What is too many for the fewest parts is
-  // refused before its pairs are asked for.
+  // Upper bounds for all intermediate data and the allocator's overhead. convex_parts rejects an outline too large for
+  // the fewest parts before it allocates the pairs.
   constexpr std::uint64_t bytes_per_corner = 512;
   constexpr std::uint64_t bytes_per_pair = 64;
   const bool fewest = wanted == engine_fewest_parts;

@@ -1,5 +1,5 @@
-// The flat C interface of convex_parts (gnomon/geometry/parts/convex_parts.h): with module.h all that
-// web/packages/gnomon2d/convex_parts.js calls. How it crosses to JavaScript, and how it fails, is told in engine.h.
+// Flat C interface of convex_parts (gnomon/geometry/parts/convex_parts.h). With module.h it is the whole interface of
+// web/packages/gnomon2d/convex_parts.js. engine.h describes the calling convention and the errors.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@ extern "C" {
 /// As gnomon::Parts.
 enum EngineParts : uint32_t { engine_few_parts, engine_fewest_parts };
 
-/// Cuts an outline of `count` points, x and y of each in turn; gives how many parts there are.
+/// Cuts an outline of `count` points (x, y, x, y, …) and returns the number of parts.
 int32_t engine_convex_parts(const double* points, uint32_t count, EngineParts wanted);
-/// Of the parts that were found last, until the next call: the indices of their corners, one part after the other, and
-/// of each part where the next begins.
+/// Return the result of the last cut, valid until the next call: the corner indices of all parts one after another, and
+/// the end of each part in that list.
 const uint32_t* engine_part_corners();
 const uint32_t* engine_part_ends();
 }

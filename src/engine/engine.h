@@ -1,17 +1,17 @@
-// The flat C interface of the queries: with module.h all that web/packages/gnomon2d/queries.js and its kin call, and
-// all that they know of the core.
+// Flat C interface of the queries. With module.h it is the whole interface of web/packages/gnomon2d/queries.js and
+// related modules, which depend on nothing else of the core.
 //
-// JavaScript's side of it (the names of the functions, the numbers of the enums, where each field of a record lies) is
-// made from this header at build, by scripts/border.mjs.
+// At build time, scripts/border.mjs generates the JavaScript side from this header: function names, enum values and the
+// offset of each record field.
 //
-// A shape is a pointer that the caller holds; where a shape is arrives with every call as plain numbers, so that a
-// query is one call and nothing else. A query gives its result as a record, which stays as it is until the next call of
-// the same query, or as a number. The comments of a record and its fields are those of the package's types. Frames,
-// signs and ties are those of the query of the same name in geometry/.
+// The caller holds a shape as a pointer. Its pose is passed with every call as plain numbers, so a query is a single
+// call. A query returns a number, or a record that is valid until the next call of the same query. The comments of
+// records and fields become the comments of the package's types. Frames, signs and ties are the same as in the query of
+// the same name in geometry/.
 //
-// A function that can fail gives a null pointer, or a number below 0; `engine_fault` then says why, and nothing has
-// been done. Queries allocate nothing, but for sums. Pointers into wasm memory must be looked up again after whatever
-// allocates, because memory that grows moves for JavaScript.
+// A function that can fail returns a null pointer or a negative number. `engine_fault` then returns the reason, and the
+// call had no effect. Queries allocate nothing, except for sums. After every allocation, JavaScript must look up its
+// pointers into wasm memory again, because growing memory moves.
 #pragma once
 
 #include <cstddef>
@@ -26,32 +26,32 @@ extern "C" {
 struct EngineShape;
 struct EngineBatch;
 
-/// A shape and its pose, as the five arguments that every query takes for each of its shapes.
+/// A shape and its pose: the five arguments that every query takes for each of its shapes.
 #define ENGINE_PLACED(name) \
   const EngineShape *name, double name##_x, double name##_y, double name##_cosine, double name##_sine
 
-/// A motion over the time from 0 to 1, of a shape that does not turn and of one that does.
+/// Motion over the time from 0 to 1, without and with rotation.
 #define ENGINE_DISPLACEMENT(name) double name##_dx, double name##_dy
 #define ENGINE_MOTION(name) ENGINE_DISPLACEMENT(name), double name##_turn
 
 // --- Shapes --------------------------------------------------------------------------------------------------------
 
-/// Of `count` points, x and y of each in turn. make_shape, make_polygon and convex_hull say what can be wrong.
+/// Create a shape from `count` points (x, y, x, y, …). make_shape, make_polygon and convex_hull document the errors.
 EngineShape* engine_make_shape(const double* points, uint32_t count, double radius);
 EngineShape* engine_make_polygon(const double* points, uint32_t count, double radius);
 EngineShape* engine_convex_hull(const double* points, uint32_t count, double radius);
 void engine_discard_shape(EngineShape* shape);
 
 uint32_t engine_size(const EngineShape* shape);
-/// x and y of each in turn, as long as the shape lives.
+/// Returns the coordinates (x, y, x, y, …), valid as long as the shape exists.
 const double* engine_vertices(const EngineShape* shape);
 
 struct EngineMassProperties {
   double mass;
-  /// The centre of mass in the shape's own frame.
+  /// Centre of mass in the shape's own frame.
   double x;
   double y;
-  /// About the centre of mass.
+  /// Moment of inertia about the centre of mass.
   double inertia;
 };
 const EngineMassProperties* engine_mass_properties(const EngineShape* shape, double density);
@@ -60,7 +60,7 @@ struct EngineInterval {
   double min;
   double max;
 };
-/// The projection on an axis of unit length in the shape's own frame, radius included.
+/// Projects the shape on an axis of unit length in its own frame, including its radius.
 const EngineInterval* engine_project(const EngineShape* shape, double axis_x, double axis_y);
 
 struct EngineBounds {
@@ -69,48 +69,49 @@ struct EngineBounds {
   double max_x;
   double max_y;
 };
-/// A box around the shape where it lies, `margin` wider on each side, from 0 to max_coordinate.
+/// Returns the bounding box of the placed shape, enlarged by `margin` on each side. `margin` is from 0 to
+/// max_coordinate.
 const EngineBounds* engine_bounds(ENGINE_PLACED(shape), double margin);
 
 struct EngineRotation {
   double cos;
   double sin;
 };
-/// The rotation by an angle in radians.
+/// Returns the rotation by an angle in radians.
 const EngineRotation* engine_rotation(double angle);
-/// A rotation and then another by `angle`, made unit again.
+/// Rotates further by `angle` and normalises the result.
 const EngineRotation* engine_turn(double cosine, double sine, double angle);
 
 // --- Touching ------------------------------------------------------------------------------------------------------
 
-/// The shape to which an edge belongs.
+/// Shape that an edge belongs to.
 enum class EngineOwner : uint32_t { a, b };
 
-/// 1 or 0.
+/// Returns 1 or 0.
 int32_t engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b));
 
 struct EngineSeparation {
-  /// Negative means penetration.
+  /// Signed distance; negative means penetration.
   double value;
   double normal_x;
   double normal_y;
-  /// The shape whose edge gave the normal.
+  /// Shape whose edge defines the normal.
   EngineNamed<EngineOwner> owner;
-  /// From vertex `edge` to the next one; −1 if the normal belongs to no edge.
+  /// Edge from vertex `edge` to the next one; −1 if the normal belongs to no edge.
   EngineIndex edge;
 };
 const EngineSeparation* engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b));
 
 struct EngineMinimumTranslation {
   EngineFlag overlapping;
-  /// ≥ 0; 0 if they touch or are apart.
+  /// Penetration depth ≥ 0; 0 if the shapes touch or are apart.
   double depth;
-  /// For polygons that are apart, an axis with a gap.
+  /// Unit normal. For polygons that are apart, an axis with a gap.
   double normal_x;
   double normal_y;
   EngineNamed<EngineOwner> owner;
   EngineIndex edge;
-  /// Added to A's position, ends the overlap.
+  /// Translation that, added to A's position, ends the overlap.
   double x;
   double y;
 };
@@ -119,10 +120,10 @@ const EngineMinimumTranslation* engine_minimum_translation(ENGINE_PLACED(a), ENG
 struct EngineResolution {
   /// False if neither body can be moved.
   EngineFlag movable;
-  /// Added to A's position.
+  /// Translation added to A's position.
   double ax;
   double ay;
-  /// Added to B's position.
+  /// Translation added to B's position.
   double bx;
   double by;
 };
@@ -131,60 +132,60 @@ const EngineResolution* engine_resolve(double depth, double normal_x, double nor
                                        double inverse_mass_b);
 
 struct EngineContactPoint {
-  /// Halfway between the two surfaces.
+  /// Point halfway between the two surfaces.
   double x;
   double y;
-  /// Along the normal, negative for penetration.
+  /// Separation along the normal; negative means penetration.
   double separation;
-  /// Stays the same while the same features touch.
+  /// Identifier that persists while the same features touch.
   double id;
 };
 struct EngineManifold {
-  /// The number of points that hold.
+  /// Number of valid points.
   EngineIndex count;
   double normal_x;
   double normal_y;
-  /// Always two; those beyond `count` are of earlier results.
+  /// Always two; points from index `count` on are left from earlier results.
   EngineContactPoint points[2];
   EngineNamed<EngineOwner> owner;
   EngineIndex edge;
-  /// The edge of the other shape that was clipped.
+  /// Clipped edge of the other shape.
   EngineIndex incident_edge;
 };
 const EngineManifold* engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin);
 
-/// A gnomon::DistanceCache.
+/// Memory of a gnomon::DistanceCache.
 struct EngineDistanceCache {
   uint32_t numbers[7];
 };
-/// The one that there is, for a cache on its way in and out.
+/// Returns the module's only cache, for passing a cache in and out.
 EngineDistanceCache* engine_distance_cache();
 
 struct EngineClosestPoints {
-  /// 0 if the shapes touch or overlap.
+  /// Distance; 0 if the shapes touch or overlap.
   double distance;
-  /// The witness point of A.
+  /// Witness point of A.
   double ax;
   double ay;
-  /// The witness point of B.
+  /// Witness point of B.
   double bx;
   double by;
-  /// Zero where the cores touch or overlap, which leave no direction.
+  /// Unit normal. Zero if the cores touch or overlap, because there is then no direction.
   double normal_x;
   double normal_y;
-  /// The distance without radii.
+  /// Distance between the cores, without radii.
   double core_distance;
-  /// The shape to whose edge the normal belongs, and that edge; −1 where the nearest points are corners.
+  /// Shape and edge that the normal belongs to; −1 if the closest points are vertices.
   EngineNamed<EngineOwner> owner;
   EngineIndex edge;
   EngineIndex iterations;
 };
-/// Starts from that cache and leaves there what it found; or from nothing, if it is null.
+/// Starts from the cache and updates it; null means a start without a cache.
 const EngineClosestPoints* engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), EngineDistanceCache* cache);
 
 // --- Points and rays -----------------------------------------------------------------------------------------------
 
-/// 1 or 0.
+/// Returns 1 or 0.
 int32_t engine_contains(ENGINE_PLACED(shape), double x, double y);
 
 struct EnginePointSeparation {
@@ -197,9 +198,9 @@ const EnginePointSeparation* engine_point_separation(ENGINE_PLACED(shape), doubl
 
 struct EngineRayHit {
   EngineFlag hit;
-  /// The ray begins in the shape: t is 0 and there is no normal.
+  /// True if the ray begins in the shape; then t is 0 and there is no normal.
   EngineFlag inside;
-  /// In units of (dx, dy). 0 without a hit, as are all that follow.
+  /// Ray parameter in units of (dx, dy). Without a hit, 0, as all fields below.
   double t;
   double x;
   double y;
@@ -212,11 +213,11 @@ const EngineRayHit* engine_ray_cast(ENGINE_PLACED(shape), double origin_x, doubl
 // --- Motions -------------------------------------------------------------------------------------------------------
 
 struct EngineOverlapInterval {
-  /// False if they never meet.
+  /// False if the shapes never meet.
   EngineFlag meet;
-  /// False if they only graze.
+  /// False if the shapes only graze each other.
   EngineFlag interiors;
-  /// May be negative or beyond 1; −Infinity and Infinity if they meet always.
+  /// Entry time; may be negative or beyond 1. −Infinity, with exit Infinity, if the shapes always meet.
   double enter;
   double exit;
   double normal_x;
@@ -229,14 +230,15 @@ const EngineOverlapInterval* engine_overlap_interval(ENGINE_PLACED(a), ENGINE_PL
 
 struct EngineImpact {
   EngineNamed<gnomon::Outcome> outcome;
-  /// In [0, 1]; 1 if they stay apart, 0 if they overlap at once; else they touch then, or come very near. Shapes that
-  /// touch at the start have a hit at 0, wherever they go: move one a hair off the surface first, against the normal.
+  /// Time in [0, 1]: 1 if the shapes stay apart, 0 if they overlap at the start. Otherwise the shapes touch at t, or
+  /// nearly do. Shapes that touch at the start have a hit at 0, in whichever direction they move. To avoid that hit,
+  /// first move one shape slightly off the surface, against the normal.
   double t;
-  /// They are apart on [0, lo).
+  /// Time up to which the shapes are apart: on [0, lo).
   double lo;
-  /// They touch at hi.
+  /// Time at which the shapes touch.
   double hi;
-  /// At the time of the contact; zero if there is none.
+  /// Normal and point at the time of contact; zero without contact.
   double normal_x;
   double normal_y;
   double x;
@@ -255,32 +257,32 @@ struct EngineSumVertex {
   uint32_t vertex_p;
   uint32_t vertex_q;
 };
-/// Followed in memory by its vertices.
+/// Header, followed in memory by the vertices.
 struct EngineSum {
   double radius;
   double count;
 };
-/// Memory to be released.
+/// Return memory that the caller must release.
 EngineSum* engine_minkowski_sum(ENGINE_PLACED(p), ENGINE_PLACED(q));
 EngineSum* engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q));
 
 // --- Batches -------------------------------------------------------------------------------------------------------
 
-/// Room for so many bodies and pairs, all zero, and one result of any query per pair.
+/// Creates a zeroed batch with room for `bodies` and `pairs`, and for one result of any query per pair.
 EngineBatch* engine_make_batch(uint32_t bodies, uint32_t pairs);
 void engine_discard_batch(EngineBatch* batch);
-/// Keeps a shape, also when it is discarded, and gives its index in the batch. What is beyond a float's range is a
-/// fault, of a vertex or the radius.
+/// Keeps a copy of the shape, which may then be discarded, and returns its index in the batch. A vertex or radius
+/// beyond the range of float is a fault.
 int32_t engine_batch_add(EngineBatch* batch, const EngineShape* shape);
 
-/// Arrays of the records of gnomon/geometry/batch/batch.h, as long as the batch lives: a Body each, a Pair each, and
-/// what the last query found of each pair, in as many records of its own kind.
+/// Return arrays that are valid as long as the batch exists; gnomon/geometry/batch/batch.h defines the records. They
+/// hold a Body for each body, a Pair for each pair, and the last query's result for each pair.
 void* engine_batch_bodies(EngineBatch* batch);
 void* engine_batch_pairs(EngineBatch* batch);
 const void* engine_batch_results(const EngineBatch* batch);
 
-/// One query over the first `pairs` pairs among the first `bodies` bodies, for both of which there must be room:
-/// JavaScript looks, because a count that is no whole number would not arrive here. 0, and the results are there.
+/// Run one query over the first `pairs` pairs and the first `bodies` bodies, and return 0. Both counts must fit in the
+/// batch. JavaScript checks them, because a fractional count would be truncated on the call.
 int32_t engine_batch_overlaps(EngineBatch* batch, uint32_t bodies, uint32_t pairs);
 int32_t engine_batch_separation(EngineBatch* batch, uint32_t bodies, uint32_t pairs);
 int32_t engine_batch_minimum_translation(EngineBatch* batch, uint32_t bodies, uint32_t pairs);

@@ -32,13 +32,13 @@ namespace {
 
 constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
-/// More than the integers of one sign or number take at a time: of 2,100 bits times the highest degree, which is 12.
+/// Upper bound for the live integers of one sign or number: 2,100 bits times the highest degree, 12.
 constexpr std::uint64_t bytes_of_numbers = 1 << 17;
 
-/// What `make` makes of the corners.
+/// Wraps the result of `make` for the corners.
 template <class Make>
 EngineExactBody* body_of(const double* corners, std::uint32_t count, Make make) {
-  // More than the corners and what the lenient entry keeps of them beside, and allocators around them.
+  // Upper bound for a corner, the lenient constructor's extra data and the allocator's overhead.
   constexpr std::uint64_t bytes_per_corner = 128;
   if (!reserve((count + std::uint64_t{8}) * bytes_per_corner)) return nullptr;
   const auto made = make(points_at(corners, count));
@@ -58,13 +58,12 @@ std::optional<Placed> place(ENGINE_EXACT_PLACED(body), EngineSide side) {
 /// The arguments that ENGINE_EXACT_PLACED declares, to hand them on.
 #define ENGINE_EXACT_GIVEN(name) name, name##_x, name##_y, name##_cosine, name##_sine
 
-/// Of both bodies of a query; nothing, and the fault is set, if a frame is not what it must be or there is no memory to
-/// compute in.
+/// Returns the difference of both bodies. Returns nothing, and sets the fault, for an invalid frame or missing memory.
 std::optional<Difference> difference(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q)) {
   const std::optional<Placed> a = place(ENGINE_EXACT_GIVEN(p), engine_a);
   if (!a) return std::nullopt;
   const std::optional<Placed> b = place(ENGINE_EXACT_GIVEN(q), engine_b);
-  // Of a penetration all edges may be equally deep, in a list that grows by moving.
+  // For a penetration all edges may be equally deep, in a list that moves as it grows.
   const std::uint64_t edges = p->body.size() + std::uint64_t{q->body.size()};
   if (!b || !reserve(bytes_of_numbers + edges * 3 * sizeof(Facet))) return std::nullopt;
   return Difference(*a, *b);
@@ -80,7 +79,7 @@ double number_of(Contact contact) { return static_cast<double>(contact); }
 double number_of(Side side) { return static_cast<double>(side); }
 double vertex_of(const Body& body, std::uint32_t corner) { return body.vertex_of(corner); }
 
-/// No feature, where no edge tells.
+/// Returns no feature if no edge determines it.
 EngineExactFeature feature_of(const Difference& m, const exact::DirectionalDistance& along) {
   if (!along.has_facet) return {-1, -1, -1};
   const Facet& facet = along.facet;
@@ -89,7 +88,7 @@ EngineExactFeature feature_of(const Difference& m, const exact::DirectionalDista
           vertex_of(of_p ? m.q() : m.p(), facet.corner)};
 }
 
-/// Kept for `engine_exact_facets`.
+/// Storage of `engine_exact_facets`.
 std::vector<EngineExactFacet> facets;
 
 }  // namespace
@@ -149,7 +148,7 @@ const EngineExactPenetration* engine_exact_penetration(ENGINE_EXACT_PLACED(p), E
   if (!m) return nullptr;
   const exact::Penetration found = exact::penetration(*m);
   if (!reserve(bytes_of_numbers + (found.facets.size() + 1) * sizeof(EngineExactFacet))) return nullptr;
-  // There is an address of none, too.
+  // One extra element, so that an empty list has an address, too.
   facets.clear();
   facets.reserve(found.facets.size() + 1);
   for (const Facet& facet : found.facets) {
@@ -219,7 +218,7 @@ const EngineExactTranslationalImpact* engine_exact_translational_impact(ENGINE_E
 std::int32_t engine_exact_classify_pairs(const EngineExactBody* const* bodies, const double* frames,
                                          std::uint32_t body_count, const std::uint32_t* pairs, std::uint32_t pair_count,
                                          std::uint8_t* contacts) {
-  // More than a body's place and the disc around it.
+  // Upper bound for a body's pose and its bounding disc.
   constexpr std::uint64_t bytes_per_body = 256;
   if (!reserve(bytes_of_numbers + body_count * bytes_per_body)) return failed;
   std::vector<Placed> placed;

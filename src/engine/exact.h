@@ -1,10 +1,11 @@
-// The flat C interface of the exact queries (exact/): with module.h, and engine.h for the queries in doubles, all that
-// web/packages/gnomon2d/exact.js and its kin call. How it crosses to JavaScript, and how it fails, is told in engine.h.
+// Flat C interface of the exact queries (exact/). With module.h, and with engine.h for the queries in doubles, it is
+// the whole interface of web/packages/gnomon2d/exact.js and related modules. engine.h describes the calling convention
+// and the errors.
 //
-// Vertices and edges have the numbers that they had when the body was made. A number beyond doubles comes as
-// mantissa · 2^exponent as well.
+// Vertices and edges keep their numbers from the body's construction. A number beyond doubles is also returned as
+// mantissa · 2^exponent.
 //
-// Exact arithmetic allocates, so that views of the memory must be looked up again after every call.
+// Exact arithmetic allocates. Views of the memory must be looked up again after every call.
 #pragma once
 
 #include <cstdint>
@@ -17,38 +18,38 @@ extern "C" {
 
 struct EngineExactBody;
 
-/// A body and its frame, as the five arguments that every query takes for each of its bodies.
+/// A body and its frame: the five arguments that every query takes for each of its bodies.
 #define ENGINE_EXACT_PLACED(name) \
   const EngineExactBody *name, double name##_x, double name##_y, double name##_cosine, double name##_sine
 
 // --- Bodies --------------------------------------------------------------------------------------------------------
 
-/// Of `count` corners, x and y of each in turn: gnomon::exact::Body::make, and Body::make_weak.
+/// Create a body from `count` corners (x, y, x, y, …) by gnomon::exact::Body::make and Body::make_weak.
 EngineExactBody* engine_exact_make_body(const double* corners, uint32_t count);
 EngineExactBody* engine_exact_make_weak_body(const double* corners, uint32_t count);
 void engine_exact_discard_body(EngineExactBody* body);
-/// How many corners it has.
+/// Returns the number of corners.
 uint32_t engine_exact_size(const EngineExactBody* body);
 
 // --- Pairs ---------------------------------------------------------------------------------------------------------
 
-/// A Contact.
+/// Returns a Contact.
 int32_t engine_exact_classify(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
 
 struct EngineExactSeparationDistance {
   EngineNamed<gnomon::exact::Contact> contact;
-  /// 0 in contact, and then all else but `contact` is 0, NaN or −1.
+  /// Distance; 0 in contact. Then all fields other than `contact` are 0, NaN or −1.
   double distance;
   double squared;
   /// The distance is mantissa · 2^exponent, also beyond the range of doubles.
   double mantissa;
   double exponent;
-  /// The point of P that is nearest to Q, and that of Q.
+  /// Point of P closest to Q, and point of Q closest to P.
   double p_x;
   double p_y;
   double q_x;
   double q_y;
-  /// Their features: a vertex, or with `Next` the edge between the two; −1 if there is no edge.
+  /// Features of these points: a vertex, or with `Next` the edge between the two; −1 if there is no edge.
   EngineIndex p_vertex;
   EngineIndex p_next;
   EngineIndex q_vertex;
@@ -58,27 +59,27 @@ const EngineExactSeparationDistance* engine_exact_separation_distance(ENGINE_EXA
 
 struct EngineExactPenetration {
   EngineNamed<gnomon::exact::Contact> contact;
-  /// 0 unless they overlap.
+  /// Penetration depth; 0 unless the bodies overlap.
   double depth;
   double squared;
   /// The depth is mantissa · 2^exponent.
   double mantissa;
   double exponent;
-  /// The first of the translations; 0 unless they overlap.
+  /// First of the translations; 0 unless the bodies overlap.
   double x;
   double y;
 };
 const EngineExactPenetration* engine_exact_penetration(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
 
-/// A translation of Q that separates the bodies, at right angles to an edge of one of them.
+/// Translation of Q that separates the bodies, perpendicular to an edge of one of them.
 struct EngineExactFacet {
   EngineNamed<gnomon::exact::Side> of;
-  /// From vertex `edge` to the next one.
+  /// Edge from vertex `edge` to the next one.
   EngineIndex edge;
   double x;
   double y;
 };
-/// The translations of the last penetration.
+/// Returns the translations of the last penetration.
 const EngineExactFacet* engine_exact_facets();
 uint32_t engine_exact_facet_count();
 
@@ -87,7 +88,7 @@ struct EngineExactDepth {
 };
 const EngineExactDepth* engine_exact_separation_depth(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q));
 
-/// An edge of one body, and the vertex of the other that leaves or reaches its line.
+/// An edge of one body, and the vertex of the other that leaves or reaches the edge's line.
 struct EngineExactFeature {
   EngineNamed<gnomon::exact::Side> of;
   EngineIndex edge;
@@ -96,7 +97,7 @@ struct EngineExactFeature {
 
 struct EngineExactDirectionalPenetration {
   EngineNamed<gnomon::exact::Contact> contact;
-  /// In units of (dx, dy). 0 unless they overlap, Infinity if (dx, dy) is 0 and they do.
+  /// Length in units of (dx, dy). 0 unless the bodies overlap; Infinity if they overlap and (dx, dy) is 0.
   double length;
   /// The length is mantissa · 2^exponent.
   double mantissa;
@@ -108,17 +109,17 @@ const EngineExactDirectionalPenetration* engine_exact_directional_penetration(EN
                                                                               double dy);
 
 struct EngineExactTranslationalImpact {
-  /// At the start.
+  /// Contact at the start.
   EngineNamed<gnomon::exact::Contact> contact;
-  /// Never; in contact at the start; with interiors that will meet; without.
+  /// Kind of meeting: never; in contact at the start; later with interiors that meet; later without.
   EngineNamed<gnomon::exact::Meeting> meeting;
-  /// Their interiors meet, at some t ≥ 0.
+  /// True if the interiors meet, at some t ≥ 0.
   EngineFlag enters;
-  /// The interval in which they have a point in common, t ≥ 0 and without a limit; NaN if they never meet.
+  /// Start of the interval in which the bodies share a point; t ≥ 0, without an upper limit. NaN if they never meet.
   double enter;
-  /// Infinity for bodies at rest.
+  /// End of that interval; Infinity for bodies at rest.
   double exit;
-  /// In contact when they meet; undefined where no edge determines it.
+  /// Features in contact when the bodies meet; undefined if no edge determines them.
   EngineMaybe<EngineExactFeature> feature;
 };
 const EngineExactTranslationalImpact* engine_exact_translational_impact(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED(q),
@@ -126,8 +127,8 @@ const EngineExactTranslationalImpact* engine_exact_translational_impact(ENGINE_E
 
 // --- Many pairs ----------------------------------------------------------------------------------------------------
 
-/// The contacts of `pair_count` pairs, two indices each, of `body_count` bodies whose frames are x, y, cosine and sine
-/// of each in turn. 0, or below it.
+/// Classifies `pair_count` pairs, two indices each, of `body_count` bodies. Each frame is x, y, cosine and sine.
+/// Returns 0, or a negative number on failure.
 int32_t engine_exact_classify_pairs(const EngineExactBody* const* bodies, const double* frames, uint32_t body_count,
                                     const uint32_t* pairs, uint32_t pair_count, uint8_t* contacts);
 }

@@ -1,4 +1,4 @@
-// The way out for faults: what a function of the interface returns when it fails, and what `engine_fault` then says.
+// Error reporting: the return values of failed functions, and the fault that `engine_fault` then returns.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +9,12 @@
 
 namespace gnomon::engine {
 
-/// What a function returns that gives a number and failed.
+/// Return value of a failed function with a numeric result.
 inline constexpr std::int32_t failed = -1;
 
-/// Keeps the fault for `engine_fault`, and gives what a function returns that gives a pointer and failed.
+/// Stores the fault for `engine_fault`, and returns the result of a failed function with a pointer result.
 std::nullptr_t fault(const Fault& found, EngineSide side = engine_either);
-/// The same of what the caller knows by another number than the core does.
+/// Stores a fault with `number`, the caller's number of an object that has another number in the core.
 std::nullptr_t fault_of(Status status, Subject subject, double number);
 inline std::nullptr_t fault_of_body(Status status, double number) { return fault_of(status, Subject::body, number); }
 

@@ -1,4 +1,4 @@
-// How results name features.
+// Encoding of features in results.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +7,9 @@
 
 namespace gnomon::engine {
 
-/// 0 for A, 1 for B.
+/// Returns 0 for A, 1 for B.
 inline double owner_number(Owner owner) { return owner == Owner::a ? 0 : 1; }
-/// −1 for `no_edge`.
+/// Returns −1 for `no_edge`.
 inline double edge_number(std::uint32_t edge) { return edge == no_edge ? -1 : edge; }
 
 }  // namespace gnomon::engine

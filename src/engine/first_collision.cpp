@@ -14,7 +14,7 @@ using namespace gnomon::engine;
 
 struct EngineWorld {
   EventDrivenWorld core;
-  // Of the last step.
+  // Results of the last step.
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
   std::span<const SensorEvent> sensor_events;
@@ -29,11 +29,11 @@ struct EngineWorld {
 namespace {
 
 double number_of(BodyId id) {
-  // More often than numbers of doubles allow for no slot is ever given up.
+  // No slot is reused so often that the number exceeds the integers of a double.
   return static_cast<double>(id.generation * std::uint64_t{engine_max_bodies} + id.index);
 }
 
-/// Nobody's, if no body has this number: one that is not whole, not a number, or that of a body that was removed.
+/// Returns an invalid id if no body has this number: a fraction, NaN, or the number of a removed body.
 BodyId id_of(const EventDrivenWorld& world, double number) {
   if (!(number >= 0 && number < 0x1p53)) return {};
   const auto index = static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_max_bodies);
@@ -41,7 +41,7 @@ BodyId id_of(const EventDrivenWorld& world, double number) {
   return number_of(id) == number ? id : BodyId{};
 }
 
-/// Sets a fault, in which a body has its number for its index.
+/// Sets a fault whose index is the body's number.
 void fault_in(const EventDrivenWorld& world, const Fault& found) {
   if (found.status == Status::overlapping) {
     fault_of_body(found.status, number_of(world.occupant(found.index)));
@@ -50,7 +50,7 @@ void fault_in(const EventDrivenWorld& world, const Fault& found) {
   }
 }
 
-/// Returns the result of a function that changed a body or could not.
+/// Returns the result of a call that should have changed a body.
 std::int32_t report(const EventDrivenWorld& world, const Fault& found, double body) {
   if (found.status == Status::ok) return 0;
   if (found.status == Status::unknown_body) {
@@ -61,19 +61,19 @@ std::int32_t report(const EventDrivenWorld& world, const Fault& found, double bo
   return failed;
 }
 
-/// More than an outline and the one about its centre take.
+/// Upper bound for a corner in an outline and in its copy about the centre.
 constexpr std::uint64_t bytes_per_corner = 256;
 
-/// Whether there is memory for one body more.
+/// Reports whether there is memory for one more body.
 bool has_room(const EngineWorld& world, std::uint32_t corners) {
   return reserve((corners + std::uint64_t{8}) * bytes_per_corner + world.core.bytes_to_add());
 }
 
-/// Makes a list as long as something else is: of the records that `make` gives.
+/// Resizes a list to `count` records and fills it by `make`.
 template <class Record, class Make>
 const Record* fill(std::vector<Record>& list, std::size_t count, Make make) {
   if (count >= list.size()) {
-    // One more than wanted, so that there is an address of none, too.
+    // One extra element, so that an empty list has an address, too.
     if (!reserve(2 * (count + 1) * sizeof(Record))) return nullptr;
     list.resize(count + 1);
   }
@@ -81,7 +81,7 @@ const Record* fill(std::vector<Record>& list, std::size_t count, Make make) {
   return list.data();
 }
 
-/// Of each slot what `make` gives of its body.
+/// Fills a list with one record per slot, which `make` computes from its body.
 template <class Record, class Make>
 const Record* of_slots(EngineWorld* world, std::vector<Record>& list, Record of_nobody, Make make) {
   return fill(list, world->core.slots(), [&](std::size_t slot) {
@@ -94,7 +94,7 @@ EnginePose give(const Pose<double>& pose) {
   return {pose.position().x, pose.position().y, pose.rotation().cosine(), pose.rotation().sine()};
 }
 
-/// Whether there is memory for the bytes of a world while they are written.
+/// Reports whether there is memory to serialize the world.
 bool can_be_written(const EventDrivenWorld& world) {
   constexpr std::uint64_t bytes_per_body = 1024;
   std::uint64_t bytes = 0;
@@ -102,7 +102,7 @@ bool can_be_written(const EventDrivenWorld& world) {
     const BodyId id = world.occupant(slot);
     bytes += bytes_per_body + (world.contains(id) ? world.shape(id).size() * sizeof(Vec2d) : 0);
   }
-  // A list that grows moves to twice its room, and what is written is handed out as a copy.
+  // A growing list moves to a block of twice its size, and the result is returned as a copy.
   return reserve(4 * (bytes + bytes_per_body));
 }
 
@@ -168,7 +168,7 @@ const EngineCut* engine_world_cut(EngineWorld* world, double body, double x, dou
                                   double direction_y) {
   const BodyId id = id_of(world->core, body);
   if (!world->core.contains(id)) return fault_of_body(Status::unknown_body, body);
-  // Of the whole, of its parts, of each of them once more about its centre.
+  // Room for the whole outline, for its parts, and for a copy of each about its centre.
   const auto corners = static_cast<std::uint32_t>(world->core.shape(id).size());
   if (!has_room(*world, 4 * (corners + 4))) return nullptr;
   const auto parts = world->core.cut(id, {x, y}, {direction_x, direction_y});
@@ -237,7 +237,7 @@ const EngineOutline* engine_world_outline(const EngineWorld* world, double body)
   if (!world->core.contains(id)) return fault_of_body(Status::unknown_body, body);
   const ShapeView<double> shape = world->core.shape(id);
   if (!reserve((shape.size() + std::uint64_t{8}) * bytes_per_corner)) return nullptr;
-  // Back in the frame in which it was added, rounding may make a corner reflex, and then `add` would reject it.
+  // Rounding on the return to the original frame may make a corner reflex, and `add` would then reject it.
   static std::vector<Vec2d> corners;
   corners.clear();
   for (const Vec2d corner : shape.vertices()) corners.push_back(corner + world->core.centroid(id));
@@ -337,7 +337,7 @@ EngineSnapshot* engine_world_snapshot(const EngineWorld* world) {
 }
 
 std::int32_t engine_world_restore(EngineWorld* world, const void* bytes, std::uint32_t count) {
-  // A world is larger than its bytes, by what its lists have in reserve.
+  // A world is larger than its bytes, by the reserve of its lists.
   constexpr std::uint64_t times_larger = 12;
   if (!reserve(times_larger * (count + std::uint64_t{1024}))) return failed;
   const auto restored = EventDrivenWorld::restore({static_cast<const std::uint8_t*>(bytes), count});

@@ -1,25 +1,26 @@
-// What the C library would ask of whoever runs it, answered here, so that the module imports nothing.
+// Stubs for the host functions of the C library, so that the module imports nothing.
 
 #include <cstddef>
 #include <cstdint>
 
 extern "C" {
 
-/// The C library asks for one page after another. Each growth gives the host a new buffer as large as all there is,
-/// which V8 counts in full each time, so that beyond 64 MB it collects garbage at every page, a tenth of a second long.
-/// So the memory grows by a quarter at once, if there is as much. JavaScript looks for itself whether its views still
-/// hold.
+/// The C library requests one page after another. Each growth creates a new host buffer as large as the whole memory,
+/// and V8 counts each in full. Beyond 64 MB it would collect garbage at every page, 0.1 s each time. Therefore the
+/// memory grows by a quarter at once, if that much is available. JavaScript itself checks whether its views are still
+/// valid.
 void emscripten_notify_memory_growth(std::size_t) {
-  constexpr std::size_t most = 1 << 15;  // pages, as the linker is told
+  constexpr std::size_t most = 1 << 15;  // pages; same value as in the linker options
   const std::size_t pages = __builtin_wasm_memory_size(0);
   const std::size_t quarter = pages / 4;
   if (quarter <= most - pages) __builtin_wasm_memory_grow(0, quarter);
 }
 
-/// Where `abort` ends: the caller gets an exception.
+/// End of `abort`: the caller catches an exception.
 [[noreturn]] void __wasi_proc_exit(std::uint32_t) { __builtin_trap(); }
 
-/// What Boost's integers could print would be asked for its language, if anybody printed: there is no environment.
+/// Reports an empty environment. The printing code of Boost's integers links this call to look up a locale, but nothing
+/// prints.
 std::uint16_t __wasi_environ_sizes_get(std::size_t* count, std::size_t* bytes) {
   *count = *bytes = 0;
   return 0;

@@ -21,8 +21,8 @@ void* allocate(std::uint64_t bytes) {
 }
 
 bool reserve(std::uint64_t bytes) {
-  // Memory only ever grows, so that what was given back is there for whatever follows. Volatile, or the compiler would
-  // see that nobody uses the block, and leave both calls out.
+  // Memory only ever grows, so a freed block stays available to later allocations. Without volatile the compiler would
+  // see that the block is unused, and remove both calls.
   void* volatile block = can_be_allocated(bytes) ? std::malloc(static_cast<std::size_t>(bytes)) : nullptr;
   if (block == nullptr) fault({Status::out_of_memory, Subject::memory});
   std::free(block);

@@ -1,4 +1,4 @@
-// Memory in a module without exceptions, where an allocation that fails in the midst of something ends the module.
+// Memory in a module without exceptions, where a failed allocation inside an operation terminates the module.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,14 @@
 
 namespace gnomon::engine {
 
-/// Memory full of zeros, to be freed by std::free; null, and the fault is set, if there is not so much.
+/// Allocates zeroed memory, to be freed by std::free. Returns null, and sets the fault, if there is not enough.
 void* allocate(std::uint64_t bytes);
 
-/// Makes the memory grow until so much of it is free. False, and the fault is set, if it cannot. To be called before
-/// what allocates and has no way to say that it could not.
+/// Grows the memory until `bytes` are free. Returns false, and sets the fault, on failure. Call it before an operation
+/// that allocates and cannot report a failed allocation.
 bool reserve(std::uint64_t bytes);
 
-/// Points as they come in: x and y of each in turn.
+/// Views the numbers of the caller (x, y, x, y, …) as points.
 inline std::span<const Vec2d> points_at(const double* numbers, std::uint32_t count) {
   static_assert(sizeof(Vec2d) == 2 * sizeof(double));
   return {reinterpret_cast<const Vec2d*>(numbers), count};

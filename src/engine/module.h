@@ -1,20 +1,20 @@
-// What every module of the npm package has beside its own functions: faults, and memory for what comes in.
+// Interface that every module of the npm package shares: faults, and memory for its input.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-// Fields of records are doubles, whatever they mean, so that JavaScript reads a record through one typed array. These
-// names say to scripts/border.mjs what a field is for JavaScript.
+// All fields of records are doubles, so that JavaScript reads a record through one typed array. These names define the
+// JavaScript type of a field for scripts/border.mjs.
 
-/// 1 or 0: true or false.
+/// Boolean, as 1 or 0.
 using EngineFlag = double;
-/// A whole number; −1 where there is none.
+/// Integer; −1 if there is none.
 using EngineIndex = double;
-/// An enumerator: its name.
+/// Enumerator, by its name in JavaScript.
 template <class Enumeration>
 using EngineNamed = double;
-/// A record whose first number is below 0 where there is none: undefined then.
+/// Optional record: undefined in JavaScript if its first number is below 0.
 template <class Record>
 using EngineMaybe = Record;
 
@@ -23,26 +23,26 @@ extern "C" {
 
 // --- Faults --------------------------------------------------------------------------------------------------------
 
-/// Which of two shapes a fault is of.
+/// Shape, of two, that a fault belongs to.
 enum EngineSide : uint32_t { engine_either, engine_a, engine_b };
 
-/// What was wrong with the last call that failed.
+/// Fault of the last failed call.
 struct EngineFault {
   double status;   ///< a gnomon::Status
   double subject;  ///< a gnomon::Subject
-  double index;    ///< of the vertex, body or pair; −1 where there is only one
+  double index;    ///< index of the vertex, body or pair; −1 if there is only one
   double side;     ///< an EngineSide
-  double other;    ///< the index of the other vertex or edge, where it takes two; −1 where it does not
+  double other;    ///< index of the second vertex or edge if the fault involves two; otherwise −1
 };
 
 const EngineFault* engine_fault();
-/// In English: "is not finite", and "vertex".
+/// Return English text: "is not finite", and "vertex".
 const char* engine_describe_status(uint32_t status);
 const char* engine_describe_subject(uint32_t subject);
 
 // --- Memory --------------------------------------------------------------------------------------------------------
 
-/// For points on their way in; null if there is no room.
+/// Allocates memory for input points; returns null if there is not enough.
 void* engine_allocate(size_t bytes);
 void engine_release(void* memory);
 }

@@ -31,7 +31,7 @@ struct MovingPair {
 
   PlacedPair placed;
   std::optional<Motion<double>> motion_a;
-  std::optional<Motion<double>> motion_b;  ///< nothing if anything else is nothing
+  std::optional<Motion<double>> motion_b;  ///< empty if any other member is empty
 };
 
 const EngineImpact* give(const Impact<double>& found) {

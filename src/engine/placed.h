@@ -1,4 +1,4 @@
-// The way in for shapes and their poses.
+// Input of shapes and their poses.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,13 @@ struct EngineShape {
 
 namespace gnomon::engine {
 
-/// The arguments that ENGINE_PLACED declares, to hand them on.
+/// Argument list that forwards the arguments of ENGINE_PLACED.
 #define ENGINE_GIVEN(name) name, name##_x, name##_y, name##_cosine, name##_sine
 
-/// A shape in the world; nothing, and the fault is set, if its pose is not what a pose must be.
+/// Places a shape in the world. Returns nothing, and sets the fault, for an invalid pose.
 std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSide side = engine_either);
 
-/// Both shapes of a query. Each is placed where it stays: one that had to move would be read sooner than it is written.
+/// Both shapes of a query, constructed in place: a move would read a shape before its stores have completed.
 struct PlacedPair {
   PlacedPair(ENGINE_PLACED(p), ENGINE_PLACED(q))
       : a(place(ENGINE_GIVEN(p), engine_a)), b(a ? place(ENGINE_GIVEN(q), engine_b) : std::nullopt) {}
@@ -28,10 +28,10 @@ struct PlacedPair {
   explicit operator bool() const { return b.has_value(); }
 
   std::optional<Placed<double>> a;
-  std::optional<Placed<double>> b;  ///< nothing if A is nothing
+  std::optional<Placed<double>> b;  ///< empty if A is empty
 };
 
-/// True if the conventions allow such a point; else the fault is set.
+/// Returns true if the conventions allow the point; otherwise sets the fault and returns false.
 bool check(Vec2d point, Subject subject);
 
 }  // namespace gnomon::engine

@@ -16,9 +16,9 @@ namespace {
 
 using Construct = Result<Shape<double>> (*)(std::span<const Vec2d> points, double radius);
 
-/// What `construct` makes of the points.
+/// Wraps the result of `construct` for the points.
 EngineShape* shape_of(const double* points, std::uint32_t count, double radius, Construct construct) {
-  // More than a shape and the hull's scratch paper take, and allocators around them.
+  // Upper bound for a vertex of a shape, the hull's scratch memory and the allocator's overhead.
   constexpr std::uint64_t bytes_per_vertex = 160;
   if (!reserve((count + std::uint64_t{8}) * bytes_per_vertex)) return nullptr;
   const auto made = construct(points_at(points, count), radius);

@@ -13,7 +13,7 @@ using namespace gnomon::engine;
 
 namespace {
 
-/// What `add` makes of the pair, as one block of memory: the sum and behind it its vertices.
+/// Returns the result of `add` for the pair in one memory block: the sum, followed by its vertices.
 using Add = Sum<double>(const Placed<double>&, const Placed<double>&, std::span<SumVertex<double>>, NoTrace);
 
 EngineSum* sum_of(const PlacedPair& pair, Add* add) {

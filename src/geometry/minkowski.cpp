@@ -10,24 +10,24 @@
 namespace gnomon {
 namespace {
 
-/// One shape on the way round, its vertices turned into the world's axes and taken with a sign.
+/// Traversal of one shape's edges; vertices are rotated into the world's axes and multiplied by a sign.
 template <class T>
 struct Walker {
   const Placed<T>& placed;
   T sign;
-  std::size_t edges_left = placed.shape.normals().size();  ///< until it is back where it began
-  std::uint32_t at = 0;                                    ///< the vertex that is reached
+  std::size_t edges_left = placed.shape.normals().size();  ///< until it is back at the first vertex
+  std::uint32_t at = 0;                                    ///< current vertex
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(placed.shape.size()); }
   std::uint32_t next() const { return at + 1 == size() ? 0 : at + 1; }
   std::uint32_t previous() const { return (at == 0 ? size() : at) - 1; }
   Vec2<T> corner() const { return placed.pose.rotation().apply(placed.shape.vertices()[at]) * sign; }
-  /// The direction of an edge, of unit length.
+  /// Returns the unit direction of an edge.
   Vec2<T> direction_of(std::uint32_t edge) const {
     const Vec2<T> normal = placed.pose.rotation().apply(placed.shape.normals()[edge]);
     return Vec2<T>(-normal.y, normal.x) * sign;
   }
-  /// That of the edge that leads on.
+  /// Returns the direction of the next edge.
   Vec2<T> direction() const { return direction_of(at); }
   void advance() {
     at = next();
@@ -35,7 +35,7 @@ struct Walker {
   }
 };
 
-/// The sign of the cross product of the two edges in the shapes' own frames, exactly.
+/// Returns the sign of the cross product of the two edges in the shapes' own frames, exactly.
 template <class T>
 int exact_turn(const Walker<T>& p, const Walker<T>& q) {
   const auto of_p = p.placed.shape.vertices();
@@ -48,13 +48,14 @@ int exact_turn(const Walker<T>& p, const Walker<T>& q) {
   return p.sign == q.sign ? turn : -turn;
 }
 
-/// Below this two directions are parallel as far as rotated unit vectors can tell.
+/// Below this value, two directions are parallel within the accuracy of rotated unit vectors.
 template <class T>
 constexpr T parallel_limit = 8 * std::numeric_limits<T>::epsilon();
 
-/// Positive if P's edge comes first, negative if Q's does, 0 if they are parallel. `last` is the direction of the edge
-/// before. Corners turn by less than half a turn, so both edges lie less than half a turn on from `last` and a cross
-/// product orders them, unless it cannot tell opposite from parallel: then the one that goes on straight comes first.
+/// Returns a positive number if P's edge comes first, a negative one if Q's does, 0 if they are parallel. `last` is the
+/// direction of the previous edge. Corners turn by less than half a turn, so both edges are less than half a turn from
+/// `last` and a cross product orders them. It cannot distinguish opposite from parallel; then the edge that continues
+/// straight comes first.
 template <class T>
 int order(const Walker<T>& p, const Walker<T>& q, Vec2<T> last, bool alike) {
   const Vec2<T> of_p = p.direction();
@@ -66,7 +67,7 @@ int order(const Walker<T>& p, const Walker<T>& q, Vec2<T> last, bool alike) {
   return sign;
 }
 
-/// Has a shape begin where its edges' directions begin, counted from the right, in the frame that both share. Exact.
+/// Starts a shape at the first edge by direction, counted from the right, in the common frame. Exact.
 template <class T>
 void begin_at_lowest(Walker<T>& walker) {
   const auto vertices = walker.placed.shape.vertices();
@@ -77,8 +78,8 @@ void begin_at_lowest(Walker<T>& walker) {
   }
 }
 
-/// Has Q begin where P's vertex 0 is. An edge of Q that is parallel to P's first one comes first too and never last, or
-/// they could not be joined.
+/// Starts Q at the direction of P's vertex 0. An edge of Q parallel to P's first one must come first and never last, or
+/// the two could not be merged.
 template <class T>
 void begin_together(const Walker<T>& p, Walker<T>& q) {
   if (p.edges_left == 0 || q.edges_left == 0) return;
@@ -97,7 +98,7 @@ bool rotated_alike(const Placed<T>& p, const Placed<T>& q) {
          p.pose.rotation().sine() == q.pose.rotation().sine();
 }
 
-/// What a trace says of the beginning: the two corners in the world, and what they come to.
+/// Returns trace values of the start: the two corners in the world, and their sum.
 template <class Tracer, class T>
 StepValues start_values(const Placed<T>& p, const Placed<T>& q, const SumVertex<T>& begin) {
   if constexpr (!Tracer::records) return {};
@@ -106,7 +107,8 @@ StepValues start_values(const Placed<T>& p, const Placed<T>& q, const SumVertex<
   return {of_p.x, of_p.y, of_q.x, of_q.y, begin.point.x, begin.point.y};
 }
 
-/// And of an edge: where it leads, how it was chosen, and how many the one whose edge it is not has left.
+/// Returns trace values of an edge: its end, the reason for its choice, and the other shape's number of remaining
+/// edges.
 template <class Tracer, class T>
 StepValues edge_values(Vec2<T> from, Vec2<T> to, Vec2<T> along, int first, const Walker<T>& other) {
   if constexpr (!Tracer::records) return {};
@@ -114,7 +116,7 @@ StepValues edge_values(Vec2<T> from, Vec2<T> to, Vec2<T> along, int first, const
   return {from.x, from.y, to.x, to.y, turn, static_cast<T>(other.edges_left)};
 }
 
-/// All a + sign · b.
+/// Returns the set of all a + sign · b.
 template <class T, class Tracer>
 Sum<T> merge(const Placed<T>& of_a, const Placed<T>& of_b, T sign, std::span<SumVertex<T>> out, Tracer tracer) {
   const T radius = of_a.shape.radius() + of_b.shape.radius();

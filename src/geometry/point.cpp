@@ -9,13 +9,13 @@
 namespace gnomon {
 namespace {
 
-/// By so much a point in the shape's own frame may come out beyond the line of an edge that it lies on.
+/// Returns the error bound, in the shape's own frame, of a point's distance from the line of an edge that contains it.
 template <class T>
 T rounding_of(const ShapeView<T>& shape, Vec2<T> local) {
   return 4 * std::numeric_limits<T>::epsilon() * (shape.bounding_radius() + std::fabs(local.x) + std::fabs(local.y));
 }
 
-/// From a corner, along the line to the point.
+/// Returns the separation from a corner, along the line to the point.
 template <class T>
 Separation<T> beyond_corner(Vec2<T> corner, Vec2<T> point) {
   const Vec2<T> way = point - corner;
@@ -23,8 +23,8 @@ Separation<T> beyond_corner(Vec2<T> corner, Vec2<T> point) {
   return {dot(normal, way), normal, Owner::a, no_edge};
 }
 
-/// From one edge along the outline to the nearest point of a core that does not hold the point. Of edges that are
-/// almost in line, rounding may have named one beside the nearest.
+/// Returns the separation from a core that does not contain the point, searching along the outline from one edge. For
+/// almost collinear edges, rounding may have named one beside the nearest.
 template <class T>
 Separation<T> beyond_outline(ShapeView<T> shape, Vec2<T> point, std::uint32_t edge) {
   const auto size = static_cast<std::uint32_t>(shape.size());
@@ -48,8 +48,8 @@ Separation<T> beyond_outline(ShapeView<T> shape, Vec2<T> point, std::uint32_t ed
   return {dot(shape.normals()[edge], point - shape.vertices()[edge]), shape.normals()[edge], Owner::a, edge};
 }
 
-/// How far the point lies beyond the core, and the way to it in the shape's own frame; negative inside a polygon, whose
-/// corners count only if it is rounded.
+/// Returns the distance of the point beyond the core, with its direction in the shape's own frame. The distance is
+/// negative inside a polygon. A polygon's corners count only if it is rounded.
 template <class T, class Tracer>
 Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer) {
   const ShapeView<T>& shape = placed.shape;
@@ -68,7 +68,7 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
     tracer.step(marks::point_project, 0, i, {axis.x, axis.y, interval.min, interval.max, along});
 
     // @mark point.verdict
-    // The edge is where the polygon's projection ends.
+    // The polygon's projection ends at the edge.
     const T beyond_edge = dot(normal, local - shape.vertices()[i]);
     const T beyond_back = interval.min - along;
     tracer.step(marks::point_verdict, 0, i,
@@ -85,7 +85,7 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
   }
   if (shape.plain_polygon()) return best;
   if (shape.size() == 1) return beyond_corner(shape.vertices()[0], local);
-  // Past a sharp tip a point lies beyond no edge by more than rounding.
+  // Past a sharp tip, a point is beyond no edge by more than rounding.
   const bool inside = shape.size() > 2 && best.value < -rounding_of(shape, local);
   return inside ? best : beyond_outline(shape, local, best.edge);
 }
@@ -101,14 +101,13 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
     const Vec2<T> way = local - shape.shape.vertices()[i];
     const T beyond = dot(normal, way);
     tracer.step(marks::contains_edge, 0, i, {normal.x, normal.y, beyond, way.x, way.y});
-    // Not `>`: what is no number is in no shape.
+    // Not `>`, so that NaN is in no shape.
     if (!(beyond <= shape.shape.radius())) return false;
   }
   if (shape.shape.plain_polygon() && !shape.shape.has_tip()) return true;
   const Separation<T> core = beyond_core(shape, point, NoTrace{});
   if (!shape.shape.plain_polygon()) return core.value <= shape.shape.radius();
-  // Far past a sharp tip a point is beyond no edge by more than rounding, so that the distance from the outline
-  // decides.
+  // Far past a sharp tip, a point is beyond no edge by more than rounding, so the distance from the outline decides.
   const T rounding = rounding_of(shape.shape, local);
   return core.value < -rounding || beyond_outline(shape.shape, local, core.edge).value <= rounding;
 }

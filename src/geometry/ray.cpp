@@ -24,7 +24,7 @@ Result<Ray<T>> Ray<T>::make(Vec2<T> origin, Vec2<T> direction, T limit) {
 namespace {
 
 /// A ray in a shape's own frame. A very long or short direction is scaled by a power of two to about unit length, so
-/// that no product with it can overflow or lose digits.
+/// that no product overflows or loses digits.
 template <class T>
 struct LocalRay {
   LocalRay(const Placed<T>& shape, const Ray<T>& ray) : origin(shape.pose.to_local(ray.origin())) {
@@ -38,18 +38,18 @@ struct LocalRay {
   Vec2<T> origin;
   Vec2<T> direction;
   T scale = 1;
-  T rounding;  ///< by how much it may move the ray past a point of the shape
+  T rounding;  ///< distance by which rounding may move the ray past a point of the shape
 };
 
-/// Where the outline is crossed, in units of the local direction; never, if `t` is infinite.
+/// Intersection with the outline, in units of the local direction; none if `t` is infinite.
 template <class T>
 struct Entry {
   T t = std::numeric_limits<T>::infinity();
   Vec2<T> normal{0, 0};
 };
 
-/// Enters the circle around a corner. A ray that passes within rounding of it grazes it, or nothing could ever hit a
-/// bare point; there the normal is the one given or, if that is zero, leads back along the ray.
+/// Computes the entry into the circle around a corner. A ray that passes within rounding of it grazes it; otherwise no
+/// ray could ever hit a bare point. The normal of a graze is the given one or, if that is zero, opposite to the ray.
 template <class T>
 Entry<T> enter_corner(const ShapeView<T>& shape, std::size_t corner, const LocalRay<T>& ray, Vec2<T> normal) {
   const Vec2<T> unit_direction = *unit(ray.direction);
@@ -67,7 +67,7 @@ Entry<T> enter_corner(const ShapeView<T>& shape, std::size_t corner, const Local
   return {distance / dot(unit_direction, ray.direction), radius > 0 ? -unit(inwards).value_or(-bare) : bare};
 }
 
-/// Where a ray crosses the line of an edge, moved outwards by the radius.
+/// Computes the intersection of a ray with the line of an edge, moved outwards by the radius.
 template <class T>
 Entry<T> cross_line(const ShapeView<T>& shape, const LocalRay<T>& ray, std::size_t edge) {
   const Vec2<T> normal = shape.normals()[edge];
@@ -75,9 +75,9 @@ Entry<T> cross_line(const ShapeView<T>& shape, const LocalRay<T>& ray, std::size
   return {(shape.radius() - dot(normal, ray.origin - shape.vertices()[edge])) / speed, normal};
 }
 
-/// Where the ray enters that crosses the line of `edge` last, by `entry`: there or, if the ray passes an end of the
-/// edge, at the corner or not at all. Rounding may have chosen among edges that are nearly in line. So the ray is at a
-/// corner only if it passes the neighbouring edge on that side, too.
+/// Returns the entry of a ray that crosses the line of `edge` last, by `entry`. If the ray passes an end of the edge,
+/// the entry is at the corner, or there is none. Rounding may have chosen among nearly collinear edges. The ray is
+/// therefore at a corner only if it passes the neighbouring edge on that side, too.
 template <class T>
 Entry<T> within_edge(const ShapeView<T>& shape, const LocalRay<T>& ray, std::size_t edge, const Entry<T>& entry) {
   const auto vertices = shape.vertices();
@@ -100,13 +100,13 @@ Entry<T> within_edge(const ShapeView<T>& shape, const LocalRay<T>& ray, std::siz
     const T past_end = past(beyond, corner);
     if (!(back ? past_end < 0 : past_end > 0)) return beyond;
   }
-  // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
+  // If the ray comes from the side of a segment's other end, the opposite of the ray is no normal of this end.
   const T outwards = dot(ray.direction, vertices[corner] - vertices[back ? after(corner) : before(corner)]);
   const bool has_side = size > 2 || outwards > 0;
   return enter_corner(shape, corner, ray, has_side ? entry.normal : Vec2<T>(0, 0));
 }
 
-/// A ray that begins outside enters by the edge whose line it crosses last.
+/// Computes the entry of a ray that begins outside, at the edge whose line it crosses last.
 template <class T>
 Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   const auto vertices = shape.vertices();
@@ -122,8 +122,8 @@ Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   }
   if (edge < size) last = within_edge(shape, ray, edge, last);
   if (edge < size && size > 2) return last;
-  // Of a circle, or where the ray runs along all edges that it could enter by, the corner that comes first. Where a
-  // segment is met by its edge's line as late as at the other end, that is rounding.
+  // For a circle, or a ray parallel to all edges that it could enter by, the first corner in its path. If a segment's
+  // edge line is met as late as the other end, that is rounding.
   std::size_t first = 0;
   for (std::size_t i = 1; i < size; ++i) {
     if (dot(ray.direction, vertices[i] - vertices[first]) < 0) first = i;
@@ -132,7 +132,8 @@ Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   return edge == size || (last.t - end.t) * length(ray.direction) > ray.rounding ? end : last;
 }
 
-/// As `contains`, but within rounding for a bare point or segment, on which a point lies only by luck.
+/// Equals `contains`, but with a rounding tolerance for a bare point or segment, which otherwise contains a point only
+/// by chance.
 template <class T>
 bool begins_inside(const Placed<T>& shape, Vec2<T> origin, const LocalRay<T>& ray) {
   if (shape.shape.size() > 2 || shape.shape.radius() > 0) return contains(shape, origin);

@@ -12,7 +12,7 @@ void note(Obstacle& where, std::string_view of, const Fault& fault) {
   if (!where.there()) where = {of, fault};
 }
 
-/// What is wrong with the place is said of the question, and the shape then stands nowhere.
+/// Poses a shape. An invalid pose is an error of the question, and the shape then has no pose.
 Standing stand(const Made& made, const double* place, std::string_view name, std::string_view place_name,
                std::string_view radius_name, Asked& asked) {
   Standing standing;
@@ -33,7 +33,7 @@ Standing stand(const Made& made, const double* place, std::string_view name, std
   standing.frame = *frame;
   if (made.body && !made.shape) {
     const bool of_radius = made.beyond_doubles.subject == Subject::radius;
-    // A radius that is none is one nowhere; what is too large is so for doubles.
+    // An invalid radius is an error for all queries, one that is too large only for those in doubles.
     const bool is_none = of_radius && made.beyond_doubles.status != Status::out_of_range;
     note(is_none ? asked.obstacle : asked.in_doubles, of_radius ? radius_name : name, made.beyond_doubles);
   }
@@ -49,7 +49,7 @@ Standing stand(const Made& made, const double* place, std::string_view name, std
 Motion<double> motion_of(const double* numbers, std::string_view name, Asked& asked) {
   const auto motion = Motion<double>::make(first_two(numbers), numbers[2]);
   if (motion) return *motion;
-  // For what turns, the exact query has the range of the one in doubles.
+  // For a rotating shape, the exact query has the same range as the one in doubles.
   const bool only_here = asked.is(query_sweep) && motion.status() == Status::out_of_range;
   note(only_here ? asked.in_doubles : asked.obstacle, name, motion.fault());
   return {};
@@ -110,7 +110,7 @@ void Asked::read_ray() {
   if (made) {
     ray = *made;
   } else {
-    // The exact query has no range, but a direction it needs, too.
+    // The exact query has no range limit, but also requires a direction.
     note(made.status() == Status::out_of_range ? in_doubles : obstacle, "ray", made.fault());
   }
 }

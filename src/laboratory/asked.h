@@ -1,4 +1,4 @@
-// A question as the queries take it: shapes that have passed the strict constructors, and numbers that were looked at.
+// Validated question: shapes accepted by the strict constructors, and checked numbers.
 #pragma once
 
 #include <cstddef>
@@ -15,26 +15,27 @@
 
 namespace gnomon::laboratory {
 
-/// A list of corners, rounded by a radius, and what came of it; or of one of the convex parts into which it was cut.
-/// The body has no radius: no exact query knows one.
+/// A list of corners with a radius and the shape made from it, or from one of its convex parts. The body has no radius,
+/// because the exact queries do not support one.
 struct Made {
-  Corners corners;       ///< of the part, where it is cut
-  Corners outline;       ///< all, where it is cut; else none
-  std::size_t part = 0;  ///< its number, from 1; 0 where it is not cut
+  Corners corners;       ///< corners of the part, if the outline is cut
+  Corners outline;       ///< all corners, if the outline is cut; else empty
+  std::size_t part = 0;  ///< number of the part, from 1; 0 if not cut
   double wanted_part = 0;
   double radius = 0;
   Diagnosis diagnosis;
   std::optional<exact::Body> body;
   std::optional<Shape<double>> shape;
-  Fault beyond_doubles;  ///< why there is a body and no shape: of its corners, or of the radius
+  Fault beyond_doubles;  ///< reason for a body without a shape: a fault of its corners or of the radius
 
   std::span<const Vec2d> all_corners() const { return part == 0 ? corners : outline; }
 };
 
-/// Of what cannot be cut no part is taken, and the last one for a number beyond it. Cost: as of `diagnose`. Allocates.
+/// Makes a shape. An outline that cannot be cut has no parts; a part number beyond the last means the last. Cost: that
+/// of `diagnose`. Allocates.
 Made make(Corners corners, double radius, double part);
 
-/// What stands in the way of an answer.
+/// Reason for a missing answer.
 struct Obstacle {
   std::string_view of;  ///< a field of the question, or `shape_a` or `shape_b`; empty if there is nothing
   Fault fault;
@@ -42,7 +43,7 @@ struct Obstacle {
   bool there() const { return !of.empty(); }
 };
 
-/// A shape and where it stands.
+/// A shape and its pose.
 struct Standing {
   const Made* made = nullptr;
   Rotation<double> rotation;
@@ -54,15 +55,15 @@ struct Standing {
   exact::Placed exactly() const { return exact::Placed(*made->body, frame); }
 };
 
-/// It looks at the shapes, which must outlive it.
+/// Refers to the shapes, which must outlive it.
 struct Asked {
   Asked(const LaboratoryQuestion& question, const Made& shape_a, const Made& shape_b);
 
   bool is(LaboratoryQuery other) const { return query == other; }
-  /// Then the exact queries have no answer, but about the cores.
+  /// Returns true for rounded shapes. The exact queries then only have answers about the cores.
   bool rounded() const { return a.made->radius != 0 || (about_b() && b.made->radius != 0); }
   bool about_b() const { return query != query_ray && query != query_point; }
-  /// In doubles.
+  /// Returns whether the query in doubles has an answer.
   bool answered() const { return !obstacle.there() && !in_doubles.there(); }
 
   LaboratoryQuestion numbers;
@@ -72,14 +73,15 @@ struct Asked {
   std::optional<Ray<double>> ray;
   Motion<double> motion_a;
   Motion<double> motion_b;
-  Obstacle obstacle;    ///< of any answer
-  Obstacle in_doubles;  ///< of the answers in doubles alone
+  Obstacle obstacle;    ///< reason for no answer at all
+  Obstacle in_doubles;  ///< reason for no answer in doubles only
 
  private:
   void read_ray();
 };
 
-/// Of the queries about A and a point: the body that is the point. Any finite numbers will do, others are the origin.
+/// Returns the body that represents the point, for the queries about A and a point. Numbers that are not finite become
+/// the origin.
 exact::Body point_body(const Asked& asked);
 
 inline Vec2d first_two(const double* numbers) { return {numbers[0], numbers[1]}; }

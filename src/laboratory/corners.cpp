@@ -15,7 +15,7 @@
 namespace gnomon::laboratory {
 namespace {
 
-/// Of a point on the line of a segment, whether it is on the segment.
+/// Reports whether a point on the line of a segment is on the segment.
 bool between(Vec2d from, Vec2d to, Vec2d point) {
   return std::min(from.x, to.x) <= point.x && point.x <= std::max(from.x, to.x) && std::min(from.y, to.y) <= point.y &&
          point.y <= std::max(from.y, to.y);

@@ -25,22 +25,22 @@ namespace {
 using namespace gnomon;
 using namespace gnomon::laboratory;
 
-/// More than the page takes: it says so itself.
+/// Above the page's own limit, which it reports itself.
 constexpr std::uint32_t max_corners = 4096;
 
-/// A question's numbers, to be compared to the last bit.
+/// Bits of a question's numbers, for an exact comparison.
 using Bits = std::array<std::uint64_t, sizeof(LaboratoryQuestion) / sizeof(std::uint64_t)>;
 static_assert(sizeof(Bits) == sizeof(LaboratoryQuestion));
 
 }  // namespace
 
-/// What is open. Corners are looked at again only when they have changed.
+/// Open state. Corners are processed again only after a change.
 struct Laboratory {
   LaboratoryQuestion question{};
   Corners corners[2];
   bool changed[2] = {true, true};
   Made made[2];
-  std::unique_ptr<Query> last_query;  ///< the answer to `last_bits`, as long as no shape changes
+  std::unique_ptr<Query> last_query;  ///< answer to `last_bits`, valid until a shape changes
   Bits last_bits{};
   View view;
   display::Canvas canvas;
@@ -51,12 +51,12 @@ struct Laboratory {
 
   std::uint32_t held = hold_a;
   bool turns = false;
-  Vec2d last{0, 0};  ///< where the hand was
+  Vec2d last{0, 0};  ///< last position of the pointer
 
   const Made& shape(std::size_t index) {
     const double radius = index == 0 ? question.radius_a : question.radius_b;
     const double part = index == 0 ? question.part_a : question.part_b;
-    // What is no number is never the same.
+    // NaN never compares equal.
     if (changed[index] || made[index].radius != radius || made[index].wanted_part != part) {
       made[index] = make(corners[index], radius, part);
       changed[index] = false;
@@ -65,7 +65,7 @@ struct Laboratory {
     return made[index];
   }
 
-  /// Asks once for each question.
+  /// Computes the answer once per question.
   const Query& query() {
     view.down = question.y_down != 0;
     const Made& a = shape(0);
@@ -79,7 +79,7 @@ struct Laboratory {
     return *last_query;
   }
 
-  /// Asks nothing, because a hand moves several times in a frame.
+  /// Computes no answer, because the pointer moves several times per frame.
   Standing standing(std::uint32_t index) {
     const Made& a = shape(0);
     const Made& b = shape(1);
@@ -87,13 +87,13 @@ struct Laboratory {
     return index == 0 ? now.a : now.b;
   }
 
-  /// Where in the frame of a shape a place of the picture is.
+  /// Converts a position on the picture to the frame of a shape.
   Vec2d in_frame(std::uint32_t index, Vec2d pixel) {
     const Standing now = standing(index);
     return now.rotation.apply_inverse(view.to_world(pixel) - now.position);
   }
 
-  /// The two numbers that something is moved by; none of a corner.
+  /// Returns the two numbers that a drag changes; none for a corner.
   double* numbers_of(std::uint32_t hold) {
     switch (hold) {
       case hold_a:
@@ -130,14 +130,14 @@ struct Laboratory {
     changed[index] = true;
   }
 
-  /// About its own origin, as far as the hand goes round it.
+  /// Rotates a shape about its own origin, by the pointer's angle around it.
   void turn(std::uint32_t hold, Vec2d from, Vec2d to) {
     if (hold > hold_b) return;
     double* const turned = hold == hold_a ? question.place_a : question.place_b;
     const Vec2d origin(turned[0], turned[1]);
     const Vec2d before = from - origin;
     const Vec2d after = to - origin;
-    // So near to the origin, in pixels, the hand's way round it is chance.
+    // This close to the origin, in pixels, the pointer's angle is meaningless.
     constexpr double near = 4;
     const auto is_near = [this](Vec2d way) { return dot(way, way) * view.scale * view.scale < near * near; };
     if (is_near(before) || is_near(after)) return;

@@ -21,7 +21,7 @@ bool turns_to(double angle, double cosine, double sine) {
   return turn && turn->cosine() == cosine && turn->sine() == sine;
 }
 
-/// Returns the angle whose rotation has these two numbers, else one beside it.
+/// Returns the angle whose rotation has these two numbers, or otherwise a nearby angle.
 double angle_of(double cosine, double sine) {
   const double nearest = arc_tangent(sine, cosine);
   // The angle of a rotation is a double or two from the arc tangent.

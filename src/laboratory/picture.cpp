@@ -13,7 +13,7 @@ using display::Area;
 using display::Marker;
 using display::Role;
 
-/// How long a normal is drawn, in pixels.
+/// Drawn length of a normal, in pixels.
 constexpr double normal_length = 56;
 
 }  // namespace
@@ -44,7 +44,7 @@ void Picture::label(Vec2d at, Role role, const display::Message& words) {
 
 void Picture::gap(Vec2d from, Vec2d to) { canvas_.line(on(from), on(to), {.role = Role::gap, .width = 3, .dash = 7}); }
 
-/// From a shape's core to its outline, along a normal from A to B.
+/// Returns the vector from a shape's core to its outline, along a normal from A to B.
 Vec2d Picture::rounding(Owner owner, Vec2d n) const {
   return n * (owner == Owner::a ? asked_.a.made->radius : -asked_.b.made->radius);
 }

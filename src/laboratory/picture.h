@@ -1,4 +1,4 @@
-// The picture of a question: its shapes as they were given, right or wrong, and the results of the queries in doubles.
+// Picture of a question: its shapes as given, valid or not, and the results of the queries in doubles.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace gnomon::laboratory {
 
-/// The extent of a picture while it grows.
+/// Extent of a picture under construction.
 class Extent {
  public:
   void add(Vec2d point) { box_.add(point); }
@@ -29,23 +29,23 @@ Box extent_of(const Query& query);
 /// Fills the list, in pixels from the middle of the picture.
 void draw(display::Canvas& canvas, const Query& query, const View& view);
 
-/// The parts of which kinds of queries make their pictures. Positions and directions are in world units.
+/// Drawing operations for the pictures of the query kinds. Positions and directions are in world units.
 class Picture {
  public:
   Picture(display::Canvas& canvas, const Asked& asked, const View& view)
       : canvas_(canvas), asked_(asked), view_(view), shapes_(canvas, view) {}
 
-  /// Draws a point that the pointer moves. Nothing where it is not finite.
+  /// Draws a point that the pointer moves. Draws nothing if it is not finite.
   void hand(Vec2d at, LaboratoryHold hold);
-  /// Draws an arrow whose tip the pointer moves. Nothing where an end is not finite.
+  /// Draws an arrow whose tip the pointer moves. Draws nothing if an end is not finite.
   void arrow(Vec2d from, Vec2d way, display::Role role, LaboratoryHold hold);
   void line_arrow(Vec2d from, Vec2d way, display::Role role);
   void point(Vec2d at, display::Marker marker, float radius, display::Role role);
   void label(Vec2d at, display::Role role, const display::Message& words);
   void gap(Vec2d from, Vec2d to);
-  /// Draws a unit normal, in a length of pixels.
+  /// Draws a unit normal with a fixed length in pixels.
   void normal(Vec2d at, Vec2d n, display::Role role);
-  /// Highlights an edge of a shape on its outline along a normal from A to B; nothing for `no_edge`.
+  /// Highlights an edge on a shape's outline, along a normal from A to B; nothing for `no_edge`.
   void edge(Owner owner, std::uint32_t index, Vec2d n);
   void ghost(const Standing& standing, display::Role role, float alpha) { shapes_.ghost(standing, role, alpha); }
   void separation(const Separation<double>& found);

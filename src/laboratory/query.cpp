@@ -20,7 +20,7 @@ constexpr Kind kinds[] = {
 
 /// The number of bits of a corner's index.
 constexpr std::size_t max_bits = 12;
-/// Detection searches two sides. The distance searches one more, with two records a step.
+/// Detection searches two sides. The distance search adds one more, with two records per step.
 constexpr std::size_t max_exact_steps = 4 * exact::ranges_steps(max_bits, max_bits) + 8;
 
 }  // namespace

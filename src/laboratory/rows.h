@@ -1,4 +1,4 @@
-// The table of a question: the answers of the query in doubles beside those of the exact query.
+// Table of a question: the results of the query in doubles next to those of the exact query.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace gnomon::laboratory {
 struct Value {
   enum class Kind : std::uint8_t { none, number, count, vector, word, edge, corner };
   Kind kind = Kind::none;
-  Vec2d numbers{0, 0};    ///< a number, a count or an index is in x
+  Vec2d numbers{0, 0};    ///< numbers, counts and indices are in x
   std::string_view word;  ///< a literal; for an edge or a corner, "a" or "b"
 
   static Value number(double value) { return {Kind::number, {value, 0}, {}}; }
@@ -37,20 +37,20 @@ struct Value {
   static Value corner(Owner owner, std::uint32_t index);
 };
 
-/// An empty cell.
+/// Empty cell.
 inline constexpr Value no_value{};
 
-/// The word for a point, in a shape or in a Minkowski difference.
+/// Returns the word for the position of a point in a shape or in a Minkowski difference.
 std::string_view place_word(exact::Contact contact);
 
-/// A line of the table. Both cells answer the same, or one is empty where only the other query has an answer.
+/// Row of the table. Both cells have the same meaning, or one is empty because its query has no result.
 struct Row {
   std::string_view name;
   Value in_doubles;
   Value exactly;
 };
 
-/// The rows, and the signs that the exact query computed for them.
+/// Rows, and the number of signs that the exact query computed for them.
 struct Table {
   std::vector<Row> rows;
   exact::SignCounts signs;
@@ -59,7 +59,7 @@ struct Table {
 /// Computes the table of a question without an obstacle. Cost: that of the exact query. Allocates.
 Table table_of(const Query& query);
 
-/// The table that a kind of query fills, with the exact queries' view of the question.
+/// Table to which a kind of query adds rows, with the exact representation of the question.
 class Rows {
  public:
   Rows(const Asked& asked, Table& table);
@@ -67,19 +67,19 @@ class Rows {
   Rows(const Rows&) = delete;
   Rows& operator=(const Rows&) = delete;
 
-  /// Adds a line, without the cells of a query that has no answer.
+  /// Adds a row. A cell whose query has no answer is empty.
   void row(std::string_view name, Value in_doubles, Value exactly);
   /// Adds the separation of the cores, which is exact for rounded shapes too.
   void cores();
-  /// Adds the contact, which is the first row of a pair. Returns it; for rounded shapes, that of the query in doubles.
+  /// Adds the contact, the first row of a pair, and returns it; for rounded shapes, that of the query in doubles.
   exact::Contact contact(bool overlap);
   /// Adds the separation or the distance, and the edge.
   void separation(exact::Contact contact, const std::optional<Separation<double>>& found);
 
-  /// Whether the exact queries have answers: the shapes are not rounded.
+  /// Returns whether the exact queries have answers: the shapes are not rounded.
   bool exactly() const { return exactly_; }
   const exact::Difference& difference() const { return difference_; }
-  /// The exact query's own answer about the contact, once `contact` was called.
+  /// Returns the exact query's own contact, valid after a call of `contact`.
   const exact::Classification& classified() const { return classified_; }
 
  private:

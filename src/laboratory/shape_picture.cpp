@@ -18,11 +18,11 @@ using display::Area;
 using display::Marker;
 using display::Role;
 
-/// More corners than this have neither numbers nor handles: there is no room for them.
+/// Above this number of corners there is no room for numbers and handles.
 constexpr std::size_t max_numbered = 32;
-/// A handle stands so far beyond what it turns, in pixels.
+/// Distance of a handle from the shape that it rotates, in pixels.
 constexpr double arm = 30;
-/// Edges of more corners are too short for dashes.
+/// Above this number of corners, edges are too short for dashes.
 constexpr std::size_t max_dashed = 64;
 
 bool is_rounded(const Made& made) { return made.shape && made.radius > 0; }
@@ -32,7 +32,7 @@ float dashes(std::span<const Vec2d> points, float length) { return points.size()
 
 Vec2d seen(const Standing& standing, Vec2d corner) { return standing.rotation.apply(corner) + standing.position; }
 
-/// Of the core, corner for corner.
+/// Returns the points of the core, one for each corner.
 std::vector<Vec2d> ShapePicture::core(const Standing& standing) const {
   return on_picture(standing, standing.made->corners);
 }
@@ -47,7 +47,7 @@ std::vector<Vec2d> ShapePicture::on_picture(const Standing& standing, std::span<
   return points;
 }
 
-/// Of all of the shape: of its core where it has no radius.
+/// Returns the points of the whole outline; without a radius, those of the core.
 std::vector<Vec2d> ShapePicture::outline(const Standing& standing) const {
   const Made& made = *standing.made;
   if (!is_rounded(made)) return core(standing);
@@ -95,7 +95,7 @@ void ShapePicture::draw(const Standing& standing, Role role, display::Text name,
   if (points.size() > 1) {
     const Vec2d tip = middle + turned_arm(standing, middle, points, radius);
     canvas_.line(middle, tip, {.role = role, .width = 1, .alpha = 0.5f});
-    // What it is turned about.
+    // Centre of rotation.
     canvas_.point(on(standing.position), Marker::cross, 4, role);
     canvas_.point(tip, Marker::disc, 6, Role::handle);
     canvas_.area({.handle = hold, .use = Area::Use::turn}, std::array{tip});
@@ -105,7 +105,7 @@ void ShapePicture::draw(const Standing& standing, Role role, display::Text name,
   fault(standing);
 }
 
-/// From the middle of the shape along its own x axis, to just beyond it.
+/// Returns a handle from the middle of the shape along its own x axis, to slightly beyond its outline.
 Vec2d ShapePicture::turned_arm(const Standing& standing, Vec2d middle, std::span<const Vec2d> points,
                                double radius) const {
   const Vec2d x_axis = standing.rotation.apply({1, 0});
@@ -115,7 +115,7 @@ Vec2d ShapePicture::turned_arm(const Standing& standing, Vec2d middle, std::span
   return along * (reach + radius + arm);
 }
 
-/// Beside the corners, on the side away from the middle.
+/// Draws the numbers next to the corners, on the side away from the middle.
 void ShapePicture::numbers(const Standing& standing, Role role, Vec2d middle) {
   const auto& corners = standing.made->corners;
   if (corners.size() > max_numbered || corners.size() < 2) return;
@@ -134,7 +134,7 @@ void ShapePicture::number(Vec2d at, Vec2d middle, Role role, std::size_t index) 
   canvas_.label(at + beside, Anchor::centre, role, {texts::corner, {static_cast<double>(index)}});
 }
 
-/// The parts beside the one that is asked about; all of them move together.
+/// Draws the other parts of a cut shape; all of them move together.
 void ShapePicture::cut(const Standing& standing, Role role, LaboratoryHold hold) {
   const Made& made = *standing.made;
   if (made.part == 0) return;
@@ -148,7 +148,7 @@ void ShapePicture::cut(const Standing& standing, Role role, LaboratoryHold hold)
   canvas_.area({.handle = hold, .use = Area::Use::move}, on_picture(standing, made.outline));
 }
 
-/// The corner that is wrong, lit; and the edges that cross.
+/// Highlights the faulty corner, and the edges that intersect.
 void ShapePicture::fault(const Standing& standing) {
   const Diagnosis& diagnosis = standing.made->diagnosis;
   const auto& corners = standing.made->corners;
@@ -161,7 +161,7 @@ void ShapePicture::fault(const Standing& standing) {
   }
   const std::size_t index = diagnosis.fault.index;
   if (index >= corners.size()) return;
-  // What is not a number is nowhere: its neighbours tell where it is missing.
+  // A corner with NaN has no position: its neighbours show its place.
   if (is_finite(seen(standing, corners[index]))) {
     canvas_.point(at(index), Marker::ring, 11, Role::overlap);
     if (corners.size() > max_numbered) {

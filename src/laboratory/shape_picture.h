@@ -1,5 +1,4 @@
-// Shapes as they were given, right or wrong: what can be taken hold of, the numbers of corners, and what is wrong with
-// them.
+// Pictures of shapes as given, valid or not: handles, corner numbers and faults.
 #pragma once
 
 #include <span>
@@ -11,7 +10,7 @@
 
 namespace gnomon::laboratory {
 
-/// The ids of the labels' words.
+/// Ids of the labels' words.
 namespace texts {
 inline constexpr display::Text name_a{"name_a"};
 inline constexpr display::Text name_b{"name_b"};
@@ -22,7 +21,7 @@ inline constexpr display::Text origin{"origin"};
 inline constexpr display::Text difference{"difference"};
 }  // namespace texts
 
-/// Where a corner is drawn: turned and moved, as far as its place can be understood.
+/// Returns the drawn position of a corner: rotated and moved as far as the pose is valid.
 Vec2d seen(const Standing& standing, Vec2d corner);
 
 /// Fills the list, in pixels from the middle of the picture.
@@ -31,11 +30,11 @@ class ShapePicture {
   ShapePicture(display::Canvas& canvas, const View& view) : canvas_(canvas), view_(view) {}
 
   void draw(const Standing& standing, display::Role role, display::Text name, LaboratoryHold hold);
-  /// What moves each corner; of few corners only.
+  /// Adds the grab area of each corner, for few corners only.
   void corner_areas(const Standing& standing, LaboratoryHold first);
-  /// Where a shape could be, or was.
+  /// Draws a shape in a possible or an earlier pose.
   void ghost(const Standing& standing, display::Role role, float alpha);
-  /// What lies within a radius of corners that are convex and counter-clockwise, as corners.
+  /// Returns the corners of the region within a radius of a convex, counter-clockwise outline.
   std::vector<Vec2d> rounded(std::span<const Vec2d> corners, double radius) const;
 
  private:

@@ -6,13 +6,13 @@
 namespace gnomon::laboratory {
 namespace {
 
-/// Pictures have numbers of 24 bits: this far away a pixel is still a pixel.
+/// Pictures have 24-bit numbers: up to this distance, a pixel is resolved.
 constexpr double far_away = 4e6;
-/// How much larger than all of it a part can be seen, by the same.
+/// Maximum magnification relative to the whole, with the same reason.
 constexpr double max_zoom = 4096;
 constexpr double min_zoom = 1.0 / 64;
 constexpr double margin = 48;
-/// Numbers stand beside what they belong to.
+/// Space for numbers next to their objects.
 constexpr double beside = 24;
 
 double within(double pixels) { return std::clamp(pixels, -far_away, far_away); }
@@ -45,7 +45,8 @@ void View::fit(const Box& box) {
   centre = box.low() * 0.5 + box.high() * 0.5;
   const double across = std::max(width - 2 * margin, 1.0) / 2 / half.x;
   const double upright = std::max(height - 2 * margin, 1.0) / 2 / half.y;
-  // No closer than doubles of that size tell places apart; and a box without a size is shown among whole numbers.
+  // Closer, doubles of that size would not distinguish positions. A box without a size is shown at the scale of
+  // integers.
   const double size = std::max(std::fabs(centre.x), std::fabs(centre.y));
   scale = std::min({across, upright, 1e17 / size, 1e306});
   if (half.x == 0 && half.y == 0) scale = 40 / std::max(size, 1.0);

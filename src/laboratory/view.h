@@ -1,14 +1,14 @@
-// How the laboratory's picture is looked at: any part of the plane at any size, with the y axis up or down.
+// View of the laboratory's picture: any part of the plane at any scale, with the y axis up or down.
 //
-// The display's own camera looks at a scene of known extent. Here coordinates may be those of a screen in pixels or of
-// a light year in metres, so that pictures are made in pixels round the middle of what is seen.
+// The display's own camera views a scene of known extent. Here coordinates may be screen pixels, or a light year in
+// metres. Therefore pictures are computed in pixels relative to the middle of the view.
 #pragma once
 
 #include "gnomon/core/vec2.h"
 
 namespace gnomon::laboratory {
 
-/// A rectangle with sides along the axes; empty until something was put in.
+/// A rectangle with sides parallel to the axes; empty until a point is added.
 class Box {
  public:
   void add(Vec2d point);
@@ -23,23 +23,23 @@ class Box {
 
 struct View {
   Vec2d centre{0, 0};
-  double scale = 1;  ///< pixels in a unit
+  double scale = 1;  ///< pixels per unit
   double width = 640;
   double height = 480;
   bool down = false;  ///< the y axis points down
 
-  /// From the picture's middle, x right and y up, in pixels. What is too far away to be drawn is put where a picture
-  /// can have it.
+  /// Converts to pixels from the picture's middle, x right and y up. A position too far away is clamped to the range
+  /// that a picture can represent.
   Vec2d to_canvas(Vec2d world) const;
   Vec2d to_world(Vec2d pixel) const;
-  /// Of a way, not a place.
+  /// Converts a vector, not a position.
   Vec2d way_to_world(Vec2d pixels) const;
 
-  /// All of the box, with room around it.
+  /// Fits the view to the box, with a border around it.
   void fit(const Box& box);
-  /// Whether the box is in the picture, with the numbers beside it, and large enough to be seen.
+  /// Reports whether the box is in the picture, including the numbers next to it, and large enough to be visible.
   bool shows(const Box& box) const;
-  /// `factor` times larger about a pixel, within the limits of what can be drawn.
+  /// Magnifies by `factor` about a pixel, within the limits of drawing.
   void zoom(double factor, Vec2d pixel);
   void pan(Vec2d pixels);
 

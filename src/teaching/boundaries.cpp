@@ -1,4 +1,4 @@
-// The exact queries for the kinds of boundary that lessons compare with the library's.
+// Instantiates the exact queries for the boundary types that lessons compare with the library's.
 #include "exact/along_definitions.h"
 #include "exact/boundary/sum_definitions.h"
 #include "exact/distance_definitions.h"

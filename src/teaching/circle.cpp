@@ -16,7 +16,7 @@ std::uint32_t nearest_corner(ShapeView<T> shape, Vec2<T> point) {
   for (std::uint32_t i = 1; i < shape.size(); ++i) {
     Vec2<T> way = shape.vertices()[i] - point;
     Vec2<T> best = shape.vertices()[nearest] - point;
-    // The squares of tiny lengths are all 0. What overflows instead is longer by far.
+    // The squares of tiny lengths are all 0. A length that overflows instead is far longer.
     const T scale = scale_for(std::fabs(best.x) + std::fabs(best.y));
     way *= scale;
     best *= scale;
@@ -36,7 +36,7 @@ Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radi
   const auto outwards = unit(Vec2<T>(local - shape.vertices()[corner]));
   Separation<T> best{-std::numeric_limits<T>::infinity(), {1, 0}, Owner::a, no_edge};
   std::uint32_t decided = corner;
-  // The corner's axis comes after the edges', if the centre does not lie on the corner.
+  // The corner's axis follows those of the edges, unless the centre is on the corner.
   for (std::uint32_t i = 0; i < edges + (outwards ? 1 : 0); ++i) {
     const bool of_corner = i == edges;
     const std::uint32_t feature = of_corner ? corner : i;
@@ -73,7 +73,7 @@ Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radi
     decided = feature;
     tracer.step(marks::circle_decide, of_corner, feature, {overlap, towards.x, towards.y});
   }
-  // A circle in the polygon's place, with the same centre: no axis at all.
+  // A circle in the polygon's place, with the same centre: there is no axis.
   if (edges == 0 && !outwards) best.value = -radius;
   best.value -= shape.radius();
   // @mark circle.done

@@ -5,7 +5,7 @@
 namespace gnomon {
 namespace {
 
-/// What an impulse of 1 N s in a direction changes of B's velocity relative to A's, there.
+/// Returns the change of B's velocity relative to A's at a point, due to an impulse of 1 N s in a direction.
 template <class T>
 Vec2<T> change_by(Body<T> a, Body<T> b, Vec2<T> direction, Vec2<T> point) {
   a.velocity = b.velocity = {0, 0};
@@ -48,7 +48,7 @@ ContactComponents<T> mistaken_response(Body<T>& a, Body<T>& b, Vec2<std::type_id
   Body<T> trial_a = a;
   Body<T> trial_b = b;
   if (mistake == ContactMistake::inertia_forgotten) {
-    // At the point they move as they do.
+    // At that point the trial bodies have the same velocities.
     trial_a.velocity = a.velocity_at(point);
     trial_b.velocity = b.velocity_at(point);
     trial_a.angular_velocity = trial_b.angular_velocity = 0;

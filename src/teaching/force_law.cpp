@@ -17,7 +17,7 @@ Status first_fault(std::initializer_list<Vec2<T>> vectors) {
   return Status::ok;
 }
 
-/// Of numbers that may not be negative.
+/// Validates numbers that must not be negative.
 template <class T>
 Status check_amounts(std::initializer_list<T> amounts) {
   for (const T amount : amounts) {

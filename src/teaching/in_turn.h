@@ -1,6 +1,6 @@
-// A nested binary search on M's boundary, as mink2d does it: for the middle edge of one body, the place that it has
-// among the other's is searched first, so that the question is asked at M's own corner. It is easier to see through
-// than the search that drops from either range at once (ranges.h), and slower: O(log n · log m) signs.
+// A nested binary search on M's boundary, as in mink2d. For the middle edge of one body, it first searches its place
+// among the other's edges, so that the test is at M's own corner. It is easier to follow than the search that shrinks
+// both ranges at once (ranges.h), and slower: O(log n · log m) signs.
 //
 // Source: E. Fogel, mink2d, 2004.
 #pragma once
@@ -14,19 +14,19 @@
 namespace gnomon::exact {
 
 namespace marks {
-/// A look for the place of an edge among the other body's: `first` is 1 for an edge of P, `second` 1 if the other's
-/// edge comes before it. Values: the edge and the other's, both counted from the chain's start, and the cross product
-/// of P's direction and −Q's, of length 1, rounded. At most log2 m + 1, or log2 n + 1, before each step.
+/// Comparison of an edge with one of the other body: `first` is 1 for an edge of P, `second` 1 if the other's edge
+/// comes before it. Values: the edge and the other's, both counted from the chain's start, and the cross product of P's
+/// direction and −Q's, of length 1, rounded. At most log2 m + 1, or log2 n + 1, before each step.
 inline constexpr Mark turns_place{"turns_place"};
-/// The corner of M at the end of the edge in its place: P's index, Q's. Values: x and y of P's corner, of Q's and of
-/// their difference, rounded.
+/// Corner of M at the end of the edge in its place: P's index, Q's. Values: x and y of P's corner, of Q's and of their
+/// difference, rounded.
 inline constexpr Mark turns_corner{"turns_corner"};
 /// A step: `first` is 1 for an edge of P, `second` 1 if it is passed. Values: the edge, counted from the chain's start,
-/// and how many of the other body's edges come before it. At most log2 n + log2 m + 2.
+/// and the number of the other body's edges before it. At most log2 n + log2 m + 2.
 inline constexpr Mark turns_step{"turns_step"};
 }  // namespace marks
 
-/// At most, of a search in a half turn of bodies with so many bits in the number of their edges.
+/// Maximum number of steps of a search in a half turn, for bodies whose edge numbers have these numbers of bits.
 constexpr std::size_t turns_steps(std::size_t bits_p, std::size_t bits_q) {
   return (bits_p + 1) * (bits_q + 3) + (bits_q + 1) * (bits_p + 3);
 }

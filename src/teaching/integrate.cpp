@@ -7,11 +7,11 @@
 namespace gnomon {
 namespace {
 
-/// A stage of an explicit Runge–Kutta rule. Each begins where the one before it would lead.
+/// A stage of an explicit Runge–Kutta rule. Each starts at the state predicted by the previous one.
 template <class T>
 struct Stage {
-  T ahead;   ///< of the step, from its beginning
-  T weight;  ///< of what is found there
+  T ahead;   ///< fraction of the step, from its beginning
+  T weight;  ///< weight of the rates at that state
 };
 
 template <class T>
@@ -30,7 +30,7 @@ Status check_range_of(const Body<T>& body) {
   return Status::ok;
 }
 
-/// Where a body comes from `start` in `dt` at these rates.
+/// Computes the body's state after `dt` from `start` at these rates.
 template <class T>
 Status lead(OrientedBody<T>& body, const OrientedBody<T>& start, const Rates<T>& rates, T dt) {
   body.body.centre = start.body.centre + dt * rates.velocity;
@@ -38,7 +38,7 @@ Status lead(OrientedBody<T>& body, const OrientedBody<T>& start, const Rates<T>&
   body.body.angular_velocity = start.body.angular_velocity + dt * rates.angular_acceleration;
   const Status status = check_range_of(body.body);
   const T angle = dt * rates.angular_velocity;
-  // A turn by nothing would still round.
+  // A rotation by zero would still round.
   body.rotation = start.rotation;
   if (status != Status::ok || angle == 0) return status;
   const auto turn = Rotation<T>::from_angle(angle);
@@ -83,7 +83,7 @@ class Stepper {
   }
 
  private:
-  /// At the forces and velocities where the bodies are now.
+  /// Computes the rates from the current forces and velocities.
   void look() {
     law_.wrenches(bodies_, scratch_.wrenches);
     for (std::size_t i = 0; i < bodies_.size(); ++i) {

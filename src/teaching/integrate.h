@@ -1,9 +1,9 @@
-// From forces to motion: four ways to take a step of the same bodies under the same law.
+// From forces to motion: four integrators for the same bodies under the same law.
 //
-// Semi-implicit Euler is what simulations of games take: one look at the forces a step, and the energy of a spring or
-// an orbit sways about its true value instead of growing. The others stand beside it to be compared. Sources: Ernst
-// Hairer, Christian Lubich & Gerhard Wanner, "Geometric Numerical Integration", 2006, sections I.1.2 and IX; Ernst
-// Hairer, Syvert P. Nørsett & Gerhard Wanner, "Solving Ordinary Differential Equations I", 1993, section II.1.
+// Game simulations use semi-implicit Euler. It evaluates the forces once per step, and the energy of a spring or an
+// orbit oscillates about its true value instead of growing. The other integrators are here for comparison. Sources:
+// Ernst Hairer, Christian Lubich & Gerhard Wanner, "Geometric Numerical Integration", 2006, sections I.1.2 and IX;
+// Ernst Hairer, Syvert P. Nørsett & Gerhard Wanner, "Solving Ordinary Differential Equations I", 1993, section II.1.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +17,15 @@
 
 namespace gnomon {
 
-/// With its order p: the error after a given time shrinks with the p-th power of the step.
+/// Integrators with their order p: the error after a given time decreases with the p-th power of the step.
 enum class Integrator : std::uint8_t {
-  semi_implicit_euler,  ///< velocities first, then places by the new velocities; order 1, symplectic
-  explicit_euler,       ///< both by what was at the beginning; order 1, gains energy on every spring
-  midpoint,             ///< by what is found in the middle of an Euler step; order 2
-  runge_kutta_4,        ///< the classical one, four looks a step; order 4
+  semi_implicit_euler,  ///< velocities first, then positions by the new velocities; order 1, symplectic
+  explicit_euler,       ///< both by the rates at the beginning; order 1, gains energy on every spring
+  midpoint,             ///< by the rates in the middle of an Euler step; order 2
+  runge_kutta_4,        ///< the classical rule, four evaluations per step; order 4
 };
 
-/// How fast a body's state changes.
+/// Rates of change of a body's state.
 template <class T>
 struct Rates {
   Vec2<T> velocity{0, 0};
@@ -34,7 +34,7 @@ struct Rates {
   T angular_acceleration = 0;
 };
 
-/// The room in which a step looks ahead, for so many bodies. Making it allocates, stepping with it does not.
+/// Scratch memory of a step, for a number of bodies. Its construction allocates; stepping does not.
 template <class T>
 struct StepScratch {
   explicit StepScratch(std::size_t bodies) : start(bodies), wrenches(bodies), rates(bodies), sums(bodies) {}
@@ -45,13 +45,13 @@ struct StepScratch {
   std::vector<Rates<T>> sums;
 };
 
-/// Moves all bodies on by `dt` seconds; back, where it is negative. A body whose inverses are 0 keeps its velocities
-/// and goes on with them. Rotations are advanced by our own sine and cosine: the same bits everywhere. The bodies and
-/// the law have passed `ForceLaw::check`. Faults: `non_finite` of the time step, for such a `dt`; `out_of_memory` where
-/// there is less room in the scratch than there are bodies; `non_finite` or `out_of_range` with the index of the first
-/// body that would leave the range of coordinates, or turn by more than 2^20 radians in the step. After a fault all
-/// bodies are where they were.
-/// Cost: one look at the forces (Euler), two (midpoint) or four. Allocates nothing.
+/// Advances all bodies by `dt` seconds; backwards if it is negative. A body whose inverses are 0 keeps its velocities
+/// and moves with them. Rotations use the library's own sine and cosine: the same bits on every platform. The bodies
+/// and the law must have passed `ForceLaw::check`. Faults: `non_finite` for a `dt` that is not finite; `out_of_memory`
+/// if the scratch has room for fewer bodies; `non_finite` or `out_of_range` with the index of the first body that would
+/// leave the range of coordinates, or turn by more than 2^20 radians in the step. After a fault all bodies are
+/// unchanged.
+/// Cost: one evaluation of the forces (Euler), two (midpoint) or four. Allocates nothing.
 template <class T>
 Fault advance(std::span<std::type_identity_t<OrientedBody<T>>> bodies, const std::type_identity_t<ForceLaw<T>>& law,
               std::type_identity_t<T> dt, StepScratch<T>& scratch,

@@ -19,7 +19,8 @@ Result<Line<T>> Line<T>::make(Vec2<T> point, Vec2<T> normal) {
 
 namespace {
 
-/// What a trace says of a corner: where it is, how far it lies in front, and the way to it from the line's point.
+/// Returns the trace values of a corner: its position, its distance in front, and the vector to it from the line's
+/// point.
 template <class T>
 StepValues corner_values(Vec2<T> corner, T in_front, const Line<T>& line) {
   const Vec2<T> way = corner - line.point();
@@ -30,7 +31,7 @@ StepValues corner_values(Vec2<T> corner, T in_front, const Line<T>& line) {
 
 template <class T, class Tracer>
 LineContact<T> line_contact(const Placed<T>& shape, const Line<T>& line, Tracer tracer) {
-  // From the shape's position, so that a shape far from the world's origin loses no digits.
+  // Relative to the shape's position, so that a shape far from the world's origin loses no digits.
   const T position = dot(line.normal(), shape.pose.position() - line.point()) - shape.shape.radius();
   const Vec2<T> normal = shape.pose.rotation().apply_inverse(line.normal());
   LineContact<T> contact{std::numeric_limits<T>::infinity(), 0, 0};

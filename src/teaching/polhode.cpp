@@ -11,14 +11,14 @@
 namespace gnomon::d3 {
 namespace {
 
-/// 2 E I − L² for the moment of that axis, of which no digit is lost near 0.
+/// Returns 2 E I − L² for the moment of that axis, without cancellation near 0.
 double excess_over(Vec3 moments, Vec3 m, int axis) {
   double sum = 0;
   for (const int i : {(axis + 1) % 3, (axis + 2) % 3}) sum += m[i] * m[i] * ((moments[axis] - moments[i]) / moments[i]);
   return sum;
 }
 
-/// The axes of the moments: the enclosed one last, and the middle one before it.
+/// Axes by their moments: the enclosed axis last, and the middle axis before it.
 struct EnclosingOrder {
   int far;
   int middle;
@@ -33,7 +33,7 @@ EnclosingOrder order_of(Vec3 moments, Vec3 m) {
   sort(0, 1);
   sort(1, 2);
   sort(0, 1);
-  // With less energy than a spin about the middle axis has, it goes round that of the greatest moment.
+  // With less energy than a spin about the middle axis, the path encloses the axis of the greatest moment.
   const double excess = excess_over(moments, m, order[1]);
   const bool low = excess < 0 || (excess == 0 && moments[order[1]] < moments[order[2]]);
   return low ? EnclosingOrder{order[0], order[1], order[2]} : EnclosingOrder{order[2], order[1], order[0]};
@@ -75,7 +75,7 @@ double polhode_period(Vec3 moments, Vec3 momentum) {
   if (!(complement > 0)) return std::numeric_limits<double>::infinity();
   double mean = 1;
   double other = std::sqrt(complement);
-  // Digits double with each look.
+  // The number of correct digits doubles with each iteration.
   for (int look = 0; look < 16 && std::fabs(mean - other) > 1e-14 * mean; ++look) {
     const double next = (mean + other) / 2;
     other = std::sqrt(mean * other);

@@ -8,7 +8,7 @@
 namespace gnomon {
 namespace {
 
-/// A rectangle's projection on an axis that points down or to the right.
+/// Projects a rectangle on an axis that points down or to the right.
 template <class T>
 Interval<T> project(const Rectangle<T>& rectangle, std::uint32_t edge) {
   if (edge == 0) return {-rectangle.high().y, -rectangle.low().y};

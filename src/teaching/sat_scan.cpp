@@ -9,7 +9,7 @@
 namespace gnomon::sat_scan {
 namespace {
 
-/// What a search for the greatest separation begins with.
+/// Returns the initial value of a search for the greatest separation.
 template <class T>
 Separation<T> less_than_any() {
   return {-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
@@ -21,25 +21,25 @@ struct Projections {
   Interval<T> b;
 };
 
-/// Above this many vertices the ends of a projection are followed from axis to axis instead of looking at every vertex
-/// again. Measured natively with regular polygons, that is faster from 18 vertices in float and from 32 in double; in
-/// between neither way costs a fifth more than the other.
+/// Above this number of vertices, the scan follows the ends of a projection from axis to axis instead of testing every
+/// vertex again. In native measurements with regular polygons, that is faster from 18 vertices in float and from 32 in
+/// double. In between, neither method costs a fifth more than the other.
 constexpr std::size_t scan_limit = 16;
 
-/// A shape's projection on an axis in its own frame. The axes of a scan come in the order of their angles.
+/// Projects a shape on an axis in its own frame. The axes of a scan are in the order of their angles.
 template <class T>
 Interval<T> project_on(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
   return shape.size() <= scan_limit ? project(shape, axis) : project_near(shape, axis, ends);
 }
 
-/// Where the projections of both shapes ended on the axis before.
+/// Ends of the projections of both shapes on the previous axis.
 struct BothExtremes {
   Extremes a;
   Extremes b;
 };
 
-/// Both projections on one axis, measured from A's position. Turning the axis into each shape's
-/// frame is cheaper than turning every vertex into the world's.
+/// Projects both shapes on one axis, relative to A's position. Rotating the axis into each shape's frame is cheaper
+/// than rotating every vertex into the world's.
 template <class T>
 Projections<T> project_both(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis, BothExtremes& ends) {
   const Interval<T> interval_a = project_on(a.shape, a.pose.rotation().apply_inverse(axis), ends.a);
@@ -48,19 +48,18 @@ Projections<T> project_both(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis
   return {interval_a, {interval_b.min + offset, interval_b.max + offset}};
 }
 
-/// The separation on one axis. The overlap of two intervals is the shorter way out of two,
-/// which is why a projection that lies inside the other is as deep as the nearer end says and
-/// no less.
+/// Returns the separation on one axis. The overlap of two intervals is the shorter of the two translations that end it.
+/// A projection inside the other is therefore as deep as its nearer end requires.
 template <class T>
 Separation<T> compare_intervals(Projections<T> on_axis, Vec2<T> axis, Owner owner, std::uint32_t edge) {
   const T b_beyond_a = on_axis.b.min - on_axis.a.max;
   const T a_beyond_b = on_axis.a.min - on_axis.b.max;
-  // Where both ways are equal the shape is pushed out through the edge that gave the axis.
+  // If both translations are equal, the shape is pushed out through the edge that defines the axis.
   const bool along = owner == Owner::a ? b_beyond_a >= a_beyond_b : b_beyond_a > a_beyond_b;
   return {along ? b_beyond_a : a_beyond_b, along ? axis : -axis, owner, edge};
 }
 
-/// What a trace says of an axis: the axis, and the corner of A that is furthest along it, from A's position.
+/// Returns the trace values of an axis: the axis, and the corner of A furthest along it, relative to A's position.
 template <class Tracer, class T>
 StepValues axis_values(const Placed<T>& a, Vec2<T> axis) {
   if constexpr (!Tracer::records) return {};
@@ -69,8 +68,7 @@ StepValues axis_values(const Placed<T>& a, Vec2<T> axis) {
   return {axis.x, axis.y, static_cast<T>(corner), arm.x, arm.y};
 }
 
-/// Tests the edge normals of one of the two shapes. Returns true, at once, if it may stop
-/// at a gap and finds one.
+/// Tests the edge normals of one of the two shapes. Returns true, at once, if `stop_at_gap` is set and there is a gap.
 template <bool stop_at_gap, class T, class Tracer>
 bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, Tracer tracer) {
   const Placed<T>& shape = owner == Owner::a ? a : b;
@@ -112,7 +110,7 @@ bool plain_polygons(const Placed<T>& a, const Placed<T>& b) {
   return a.shape.plain_polygon() && b.shape.plain_polygon();
 }
 
-/// The separation of shapes of which one at least is no plain polygon.
+/// Returns the separation of two shapes, at least one of them not a plain polygon.
 template <class T, class Tracer>
 Separation<T> rounded_separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
   const T radii = a.shape.radius() + b.shape.radius();
@@ -123,7 +121,7 @@ Separation<T> rounded_separation(const Placed<T>& a, const Placed<T>& b, Tracer 
   scan_edges<false>(a, b, Owner::b, best, tracer);
   const bool no_axis = a.shape.size() + b.shape.size() == 2;
   if (no_axis) best = {0, {1, 0}, Owner::a, no_edge};
-  // Cores that touch within rounding must not come out apart after all.
+  // Cores that touch up to rounding must not have a positive separation.
   best.value = (best.value < 0 ? best.value : T(0)) - radii;
   return best;
 }

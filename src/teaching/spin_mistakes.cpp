@@ -7,13 +7,13 @@
 namespace gnomon::d3 {
 namespace {
 
-/// Computes the angular momentum of a body with these axes that turns at `spin`, in the world's frame.
+/// Returns the angular momentum, in the world's frame, of a body with these axes and this `spin`.
 Vec3 momentum_of(const Rotation& axes, Vec3 inverse_moments, Vec3 spin) {
   const Vec3 own = axes.apply_inverse(spin);
   return axes.apply({own.x / inverse_moments.x, own.y / inverse_moments.y, own.z / inverse_moments.z});
 }
 
-/// Takes explicit Euler steps of the spin and of the quaternion.
+/// Performs explicit Euler steps of the spin and of the quaternion.
 bool spin_naively(Body& body, const Wrench& wrench, double dt) {
   const Vec3 inverse = body.inverse_moments;
   const Vec3 momentum = body.axes.apply_inverse(body.angular_momentum);
@@ -31,7 +31,7 @@ bool spin_naively(Body& body, const Wrench& wrench, double dt) {
   return true;
 }
 
-/// Keeps the spin, as a free body in the plane does.
+/// Keeps the spin constant, as for a free body in the plane.
 bool spin_as_in_the_plane(Body& body, const Wrench& wrench, double dt) {
   const Vec3 spin = body.angular_velocity() + dt * body.apply_inverse_inertia(wrench.torque);
   const double rate = std::sqrt(dot(spin, spin));

@@ -1,4 +1,5 @@
-// Steps of a spinning body with a mistake, for a lesson. `gnomon/dynamics3d/integrate.h` has the right rules.
+// Integration steps of a spinning body with typical errors, for a lesson. `gnomon/dynamics3d/integrate.h` has the
+// correct rules.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +10,13 @@ namespace gnomon::d3 {
 
 enum class SpinMistake : std::uint8_t {
   none,  ///< `SpinRule::turns_8`
-  /// Euler's equations for ω by explicit Euler, and q + q ω Δt/2 made unit; order 1. L wanders, and the energy grows.
+  /// Euler's equations for ω by explicit Euler, and q + q ω Δt/2 normalised; order 1. L drifts, and the energy grows.
   naive,
-  keep_spin,  ///< ω kept in the world, as in the plane; order 0 of the neglected term
+  keep_spin,  ///< ω constant in the world, as in the plane; order 0 of the neglected term
 };
 
-/// Moves a body on by `dt` seconds with the velocities and forces of the step's beginning, by a rule with that mistake.
-/// It reports the faults of `advance` by a `SpinRule`.
+/// Advances a body by `dt` seconds with the velocities and forces at the beginning of the step, by a rule with that
+/// mistake. Reports the same faults as `advance` with a `SpinRule`.
 Fault advance(Body& body, const Wrench& wrench, double dt, SpinMistake mistake);
 
 }  // namespace gnomon::d3

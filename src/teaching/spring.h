@@ -1,7 +1,7 @@
-// A spring between points of two bodies, or of one body and a place of the world.
+// A spring between points of two bodies, or of one body and a position in the world.
 //
-// Hooke's law with a damper beside it, which feels only the speed at which the ends part. Source: Ferdinand P. Beer &
-// E. Russell Johnston, "Vector Mechanics for Engineers: Dynamics", 2012, sections 13.2 and 19.4.
+// Hooke's law with a parallel damper, which acts only on the speed at which the ends separate. Source: Ferdinand P.
+// Beer & E. Russell Johnston, "Vector Mechanics for Engineers: Dynamics", 2012, sections 13.2 and 19.4.
 #pragma once
 
 #include <cmath>
@@ -12,11 +12,11 @@
 
 namespace gnomon {
 
-/// For the second end of a spring that hangs on a place.
+/// Second body of a spring that is attached to a world position.
 inline constexpr std::uint32_t no_body = 0xffffffff;
 
-/// Without mass. Its ends are points in the frames of their bodies, and where there is no second body the second one is
-/// a place of the world.
+/// A massless spring. Its ends are points in the frames of their bodies. Without a second body, the second end is a
+/// world position.
 template <class T>
 struct Spring {
   std::uint32_t a = 0;
@@ -25,15 +25,15 @@ struct Spring {
   Vec2<T> at_b{0, 0};
   T stiffness = 0;  ///< N/m
   T damping = 0;    ///< N s/m
-  T rest = 0;       ///< its length without force, in m
+  T rest = 0;       ///< length without force, in m
 
-  /// Of the world.
+  /// Returns the end's world position.
   Vec2<T> end_a(std::span<const OrientedBody<T>> bodies) const { return bodies[a].to_world(at_a); }
   Vec2<T> end_b(std::span<const OrientedBody<T>> bodies) const {
     return b == no_body ? at_b : bodies[b].to_world(at_b);
   }
 
-  /// What pulls a towards b, in N. An end that lies on the other is pulled nowhere: there is no direction to choose.
+  /// Returns the force that pulls a towards b, in N. Zero if the ends coincide, because there is then no direction.
   Vec2<T> force_on_a(std::span<const OrientedBody<T>> bodies) const {
     const Vec2<T> from = end_a(bodies);
     const Vec2<T> to = end_b(bodies);
@@ -53,7 +53,7 @@ struct Spring {
     if (b != no_body) wrenches[b].add_at(-pull, end_b(bodies), bodies[b].body.centre);
   }
 
-  /// In J, which it gives back.
+  /// Returns the stored elastic energy, in J.
   T energy(std::span<const OrientedBody<T>> bodies) const {
     const Vec2<T> apart = end_b(bodies) - end_a(bodies);
     const T stretch = gnomon::length(apart) - rest;

@@ -1,6 +1,6 @@
-// A list of M's edges that searches go along edge by edge, to compare with halving.
+// A list of M's edges that searches traverse edge by edge, for comparison with bisection.
 //
-// Source: M. Lin and J. Canny, "A fast algorithm for incremental distance calculation", 1991, goes from feature to
+// Source: M. Lin and J. Canny, "A fast algorithm for incremental distance calculation", 1991, moves from feature to
 // feature in this manner.
 #pragma once
 
@@ -10,12 +10,12 @@
 
 namespace gnomon::exact {
 
-/// Looks at the foremost of the remaining edges.
+/// Examines the foremost of the remaining edges.
 struct Foremost {
   static std::uint32_t of(std::uint32_t low, std::uint32_t) { return low; }
 };
 
-/// A search takes O(n + m) signs, and a step or two from a place near the answer.
+/// A search takes O(n + m) signs, and a step or two from a start near the result.
 template <class Tracer = NoTrace>
 using Walk = Sum<Tracer, Foremost>;
 

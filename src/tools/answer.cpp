@@ -73,7 +73,7 @@ const T& once(std::optional<T>& kept, const Function& compute) {
   return *kept;
 }
 
-/// Writes the answers about a pair: a function for each key.
+/// Writes the answers about a pair, with one function per key.
 class Answerer {
  public:
   Answerer(const Case& value, const ExactPair& pair, Json& json)
@@ -92,12 +92,12 @@ class Answerer {
   };
 
  public:
-  /// In the order in which they are answered.
+  /// In output order.
   static constexpr std::size_t key_count = Keys().size();
   static const std::array<Key, key_count> keys;
 
  private:
-  /// Writes the name of the key that is answered. A key without a value is left out.
+  /// Writes the name of the current key. A key without a value is omitted.
   Json& value() { return json_.key(name_); }
   void null() { value().null(); }
   void number_or_null(bool is_there, double number) {
@@ -125,7 +125,7 @@ class Answerer {
   const exact::TranslationalImpact& impact_of_translation() {
     return once(impact_, [&] { return exact::translational_impact(difference_, case_.v); });
   }
-  /// The pair for the queries in doubles.
+  /// Returns the pair for the queries in doubles.
   const MadePair& placed_pair() {
     return once(placed_pair_, [&] { return pair_of(case_, pair_); });
   }
@@ -156,7 +156,7 @@ class Answerer {
     vector({move.x.nearest, move.y.nearest});
   }
 
-  /// Writes fractions, because the moves are equally short and their rounded forms may not be.
+  /// Writes fractions, because the translations are equally short and their rounded forms may not be.
   void equal_moves(const std::vector<exact::Facet>& facets) {
     json_.begin_array();
     for (const exact::Facet& facet : facets) {
@@ -197,7 +197,7 @@ class Answerer {
     }
   }
 
-  /// Two equal points have no edge, and no such key.
+  /// Writes the feature of the translation. Two equal points have no edge, and no such key.
   void mtd_feature() {
     if (!meet_now()) return null();
     if (least_facets().empty()) return;
@@ -205,7 +205,7 @@ class Answerer {
     value().begin_array().text(word(facet.side)).number(vertex(facet.side, facet.edge)).end_array();
   }
 
-  /// Without an edge whose line determines the number, there is no such key.
+  /// Writes the feature. If no edge determines the number, there is no such key.
   void along_feature(bool is_there, const DirectionalDistance& distance) {
     if (!is_there) return null();
     if (!distance.has_facet) return;
@@ -233,7 +233,7 @@ class Answerer {
     json_.end_array().end_object();
   }
 
-  /// Without motions there is no such key.
+  /// Writes the impact. Without motions there is no such key.
   void impact() {
     if (!case_.motions) return;
     const MadePair& pair = placed_pair();

@@ -1,10 +1,10 @@
-// The answer of gnomon-query to a case, in the words and with the signs of the case format.
+// Answer of gnomon-query to a case, in the words and with the signs of the case format.
 //
-// The library says "separated" and moves A; the format says "disjoint" and moves Q. The first lines of answer.cpp
-// translate, and nothing else does.
+// The library uses "separated" and moves A; the format uses "disjoint" and moves Q. Only the first lines of answer.cpp
+// translate between them.
 //
-// Status, features and numbers are those of the exact queries: status and features are never wrong, numbers are the
-// doubles next to the truth. `manifold` and `impact` are those of the queries in doubles.
+// Status, features and numbers are those of the exact queries: status and features are never wrong, and numbers are the
+// doubles nearest to the true values. `manifold` and `impact` are results of the queries in doubles.
 #pragma once
 
 #include <bitset>
@@ -15,7 +15,7 @@
 
 namespace gnomon::tools {
 
-/// The names of the keys of an answer, in the order in which they are answered.
+/// Returns the names of the keys of an answer, in output order.
 std::span<const std::string_view> key_names();
 
 /// A set of keys, by their indices in `key_names`.
@@ -23,7 +23,7 @@ using Keys = std::bitset<19>;
 
 struct Options {
   Keys keys = Keys().set();
-  bool hull = false;  ///< take the convex hull of the vertices instead of demanding that they are one
+  bool hull = false;  ///< use the convex hull of the vertices instead of requiring a convex polygon
 };
 
 /// Returns the answer to a line that is not blank: a JSON object without a line end. Accepts any bytes; never throws.

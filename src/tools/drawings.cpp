@@ -1,8 +1,8 @@
-// gnomon-drawings [--check] COLOURS FOLDER: makes those drawings of the documentation that no scene draws, from the
-// results of the real queries. scripts/drawings.mjs makes the others.
+// gnomon-drawings [--check] COLOURS FOLDER: generates the documentation drawings that have no scene, from the results
+// of the real queries. scripts/drawings.mjs generates the others.
 //
-// COLOURS is web/pages/style/colours.css, FOLDER is docs/drawings. With --check nothing is written: it is an error if a
-// file differs from what would be.
+// COLOURS is web/pages/style/colours.css, FOLDER is docs/drawings. With --check it writes nothing, and a file that
+// differs from the generated one is an error.
 #include "tools/drawings/drawings.h"
 
 #include <cstdio>
@@ -31,7 +31,7 @@ constexpr Drawing drawings[] = {
     {"narrow/rounded", gnomon::drawings::draw_rounded_narrow},
 };
 
-/// Empty if there is no such file.
+/// Returns the content of a file; empty if it does not exist.
 std::string read(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};

@@ -14,7 +14,7 @@ using Vertices = std::span<const Vec2d>;
 
 bool before(Vec2d a, Vec2d b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
-/// The hull of points on one line: the segment between the first and the last of them, or a point.
+/// Returns the hull of collinear points: the segment between the first and the last of them, or a point.
 Result<exact::Body> flat_hull(Vertices points) {
   Vec2d first = points[0];
   Vec2d last = points[0];
@@ -35,7 +35,7 @@ Result<exact::Body> hull_of(Vertices points) {
   return flat_hull(points);
 }
 
-/// "P vertex 2 is not finite", or "A is out of range" where the case has a name for the subject itself.
+/// Formats a fault: "P vertex 2 is not finite", or "A is out of range" if the case has a name for the subject itself.
 std::string message(std::string_view name, const Fault& fault) {
   const bool of_shape = fault.subject == Subject::vertex || fault.subject == Subject::radius;
   return std::string(name) + " " + (of_shape ? message_of(fault) : describe(fault.status));
@@ -45,7 +45,7 @@ Result<exact::Frame> frame_of(const text::PoseNumbers& numbers) {
   return exact::Frame::make(numbers.cosine, numbers.sine, numbers.translation);
 }
 
-/// The corners alone, in the order in which they were given.
+/// Makes a shape from the corners alone, in the given order.
 Result<Shape<double>> shape_of(const exact::Body& body) { return make_shape<double>(body.corners(), 0); }
 
 Result<Pose<double>> pose_of(const text::PoseNumbers& numbers) {
@@ -73,7 +73,7 @@ MadeExactPair exact_pair_of(const Case& value, bool hull) {
 }
 
 MadePair pair_of(const Case& value, const ExactPair& bodies) {
-  // A corner's index among the corners is not the vertex that the case knows.
+  // An index among the corners is not the case's vertex index.
   const auto fault = [](std::string_view name, const auto& result, const exact::Body* body = nullptr) {
     Fault found = result.fault();
     if (body && found.index < body->size()) found.index = body->vertex_of(found.index);

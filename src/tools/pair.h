@@ -1,4 +1,4 @@
-// The two shapes of a case, as the queries take them.
+// The two shapes of a case, in the types of the queries.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace gnomon::tools {
 
-/// P and Q as the exact queries take them: any finite numbers, the image of the vertices under the pose taken exactly.
+/// P and Q for the exact queries: any finite numbers, with the exact image of the vertices under the pose.
 struct ExactPair {
   exact::Body p;
   exact::Body q;
@@ -19,18 +19,18 @@ struct ExactPair {
   exact::Frame frame_q;
 };
 
-/// A pair, or what is wrong with the case.
+/// A pair, or the error of the case.
 struct MadeExactPair {
   std::optional<ExactPair> value;
-  std::string error;  ///< as in `P vertex 2 turns clockwise`
+  std::string error;  ///< for example `P vertex 2 turns clockwise`
 };
 
-/// One corner is a point, two are a segment, three and more a polygon. Vertices may repeat and lie on one line with
-/// their neighbours. With `hull` the shape is the convex hull of the vertices, which may then come in any order and
-/// must be within the geometry's range. Cost: O(n + m), with `hull` O(n log n + m log m). Allocates.
+/// Makes the exact pair. One corner is a point, two are a segment, three or more a polygon. Vertices may repeat and be
+/// collinear with their neighbours. With `hull` the shape is the convex hull of the vertices, which may then be in any
+/// order and must be within the geometry's range. Cost: O(n + m), with `hull` O(n log n + m log m). Allocates.
 MadeExactPair exact_pair_of(const text::Case& value, bool hull);
 
-/// The same pair as the queries in doubles take it, which have less range and want poses of unit length.
+/// The same pair for the queries in doubles, which have a smaller range and require poses of unit length.
 struct PlacedPair {
   Shape<double> p;
   Shape<double> q;
@@ -43,13 +43,13 @@ struct PlacedPair {
   Placed<double> placed_q() const { return {q, pose_q}; }
 };
 
-/// A pair, or what keeps it from the queries in doubles.
+/// A pair, or the reason why the queries in doubles do not accept it.
 struct MadePair {
   std::optional<PlacedPair> value;
-  std::string error;  ///< as in `P vertex 2 is out of range`, `A has a rotation that is not of unit length`
+  std::string error;  ///< for example `P vertex 2 is out of range`, `A has a rotation that is not of unit length`
 };
 
-/// Cost: O(n + m). Allocates.
+/// Makes the pair for the queries in doubles. Cost: O(n + m). Allocates.
 MadePair pair_of(const text::Case& value, const ExactPair& bodies);
 
 }  // namespace gnomon::tools

@@ -1,4 +1,4 @@
-// gnomon-query: reads cases from standard input, a line each, and prints one line of JSON for each.
+// gnomon-query: reads cases from standard input, one per line, and prints one line of JSON for each.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -53,7 +53,7 @@ int complain(std::string_view about, const std::string& what) {
   return 2;
 }
 
-/// The first name in the list that is no key's; empty if there is none.
+/// Adds the keys of a list. Returns the first name that is no key; empty if there is none.
 std::string_view add_keys(std::string_view list, Keys& keys) {
   constexpr std::string_view nothing = "(nothing)";
   for (;;) {
@@ -68,7 +68,7 @@ std::string_view add_keys(std::string_view list, Keys& keys) {
   }
 }
 
-/// One line without its end, however long; false when there is none left.
+/// Reads one line without its end, of any length. Returns false at the end of the input.
 bool read_line(std::string& line) {
   line.clear();
   int c = std::getc(stdin);
@@ -77,7 +77,7 @@ bool read_line(std::string& line) {
   return true;
 }
 
-/// Each answer is sent at once, so that a program may keep the command running and ask it.
+/// Answers all lines. Flushes each answer at once, so that a program may keep the command running.
 int answer_all(const Options& options) {
   std::string line;
   while (read_line(line)) {

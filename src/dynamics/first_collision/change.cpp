@@ -1,4 +1,4 @@
-// Changes of a body that is in the world, and how a body may lie in others there.
+// Changes of a body in the world, and the overlaps that a body in the world may have.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -11,7 +11,7 @@
 
 namespace gnomon::first_collision {
 
-/// Finds what a body would overlap with this state, but for the others in a sorted list. Sensors overlap nothing.
+/// Finds the bodies that a body would overlap in this state, except those in a sorted list. Sensors overlap nothing.
 Simulation::Overlaps Simulation::overlaps(std::uint32_t index, const MotionState& state,
                                           std::span<const std::uint32_t> but) const {
   Overlaps found;
@@ -22,7 +22,7 @@ Simulation::Overlaps Simulation::overlaps(std::uint32_t index, const MotionState
     const MotionState theirs = at(other, now_);
     const double gap = separation(here, placed(other, theirs)).value;
     const double rounding = of_rounding * (state.radius + theirs.radius);
-    // Until contacts are solved next, a collision may press bodies together for a part of that time.
+    // Until the next solution of contacts, a collision may press bodies into each other.
     const double most = 2 * sunk_in * resting_depth(index, other);
     if (gap < -(most > rounding ? most : rounding)) {
       if (other < found.too_deep) found.too_deep = other;
@@ -35,8 +35,8 @@ Simulation::Overlaps Simulation::overlaps(std::uint32_t index, const MotionState
   return found;
 }
 
-/// Lets a body rest on those that it overlaps slightly, unless the two approach fast enough to bounce. Bodies that
-/// overlap at rest do not collide, so nothing else would hold them apart.
+/// Makes a body rest on the bodies that it overlaps slightly, unless the two approach fast enough to bounce. Bodies
+/// that overlap at rest do not collide, so nothing else would hold them apart.
 void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> others) {
   for (const std::uint32_t other : others) {
     if (contact_of(index, other) != nobody) continue;
@@ -56,13 +56,13 @@ void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> oth
   }
 }
 
-/// After the contacts of a body have changed. A static one has no event, and its partners look for it.
+/// Predicts again after the contacts of a body have changed. A static body has no event; its partners predict instead.
 void Simulation::repredict(std::uint32_t index) {
   if (!is_static(index)) changed(index);
 }
 
-/// After a change of a body's place or filter: contacts end with bodies that it no longer touches or meets, and it
-/// rests on those that it overlaps slightly.
+/// Updates the contacts after a change of a body's pose or filter. Contacts end with bodies that it no longer touches
+/// or meets. It rests on the bodies that it overlaps slightly.
 void Simulation::settle(std::uint32_t index, std::span<const std::uint32_t> slight) {
   find_neighbours(index);
   wake_around(index);
@@ -106,7 +106,7 @@ Fault Simulation::set_pose(BodyId id, const Pose<double>& pose) {
 
 Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t mask) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  // It may stay as deep in a body that it has met so far.
+  // It may remain as deep as before in a body that it has met so far.
   find_near(id.index);
   const std::vector<std::uint32_t> met = found_;
   BodyData& data = data_[id.index];
@@ -118,7 +118,7 @@ Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t ma
   const Overlaps found = overlaps(id.index, at(id.index, now_), met);
   swap();
   if (found.too_deep != nobody) return {Status::overlapping, Subject::body, found.too_deep};
-  // Its neighbours are those that it has met so far.
+  // Its neighbours are the bodies that it has met so far.
   if (is_static(id.index)) forget_static(id.index);
   swap();
   settle(id.index, found.slight);
@@ -127,7 +127,7 @@ Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t ma
 
 Fault Simulation::check_material(double restitution, double friction) {
   const auto material = Material<double>::make(restitution, friction);
-  // The product of two frictions has to be finite.
+  // The product of two friction coefficients must be finite.
   const bool out = material && friction > max_coordinate<double>;
   return out ? Fault{Status::out_of_range, Subject::friction} : material.fault();
 }

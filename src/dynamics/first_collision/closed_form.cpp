@@ -5,10 +5,10 @@
 namespace gnomon::closed_form {
 namespace {
 
-/// On a line is what is no further from it than this part of the disc's radius.
+/// A point is on a line if its distance is at most this fraction of the disc's radius.
 constexpr double on_line = 1e-9;
 
-/// When a disc on a line that moves away from it is back.
+/// Returns the time at which a disc on a line, moving away from it, is back on the line.
 double return_time(double distance, double speed, double half_acceleration) {
   if (!(half_acceleration > 0)) return never;
   const double square = speed * speed + 4 * half_acceleration * distance;

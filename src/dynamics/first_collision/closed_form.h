@@ -1,8 +1,8 @@
-// Meetings whose time has a formula: of two discs, and of a disc with what does not move.
+// Meetings with a closed form: two discs, or a disc and a fixed shape.
 //
-// All times are from the present one on, in seconds, and infinity stands for never. Motions are even: along a straight
-// line, or a parabola of twice the `half_acceleration`. As in next_contact, what touches and parts, or overlaps by
-// rounding, does not meet before it approaches.
+// Times are in seconds from now; infinity means never. Paths are straight lines, or parabolas whose acceleration is
+// twice `half_acceleration`. As in next_contact, a pair that touches and separates, or overlaps only by rounding, does
+// not meet before it approaches.
 #pragma once
 
 #include <cmath>
@@ -15,8 +15,8 @@ namespace gnomon::closed_form {
 
 inline constexpr double never = std::numeric_limits<double>::infinity();
 
-/// The first time at which speed · t + half_acceleration · t² comes to `distance`; 0 if it is there already and goes
-/// on.
+/// Returns the first time at which speed · t + half_acceleration · t² reaches `distance`; 0 if it is there already and
+/// moves on.
 inline double time_to_cover(double distance, double speed, double half_acceleration) {
   if (!(speed > 0) && !(half_acceleration > 0)) return never;
   if (!(distance > 0)) return 0;
@@ -24,28 +24,28 @@ inline double time_to_cover(double distance, double speed, double half_accelerat
   const double square = speed * speed + 4 * half_acceleration * distance;
   if (square < 0) return never;
   const double root = std::sqrt(square);
-  // Of the two forms of the solution the one without cancellation; against the speed it comes back first.
+  // The form of the root without cancellation. Motion against the acceleration first comes back.
   return speed > 0 ? 2 * distance / (speed + root) : (root - speed) / (2 * half_acceleration);
 }
 
-/// Two discs that are not accelerated to each other: `gap2` is the square of the distance of their centres less that of
-/// both radii together, `closing` half of what it loses in a second now, and `speed2` the square of their relative
-/// speed.
+/// Returns the meeting time of two discs without relative acceleration. `gap2` is the squared distance of the centres
+/// minus the squared sum of the radii. `closing` is half the rate at which `gap2` decreases. `speed2` is the squared
+/// relative speed.
 inline double discs_meet(double gap2, double closing, double speed2) {
   if (!(gap2 > 0)) return 0;
   const double past = closing * closing - speed2 * gap2;
   return past < 0 ? never : gap2 / (closing + std::sqrt(past));
 }
 
-/// No meeting before `time`, and if it is exact, one at that time.
+/// Lower bound of the meeting time; if exact, the meeting time itself.
 struct WallContact {
   double time;
   bool exact;
 };
 
-/// A disc and a shape that does not move. Each edge's line that has the disc on its outer side parts the two until the
-/// disc comes to it; at the last such line it meets the shape, if it comes to it between the edge's ends. Where a
-/// corner is met, or the disc lies on a line without leaving it, there is no formula and the time is a bound.
+/// Returns the meeting of a disc and a fixed shape. Each edge line with the disc on its outer side separates the two
+/// until the disc reaches it. At the last such line, the disc meets the shape if it arrives between the edge's ends.
+/// There is no formula, and the time is only a bound, if the disc meets a corner or is on a line without leaving it.
 /// Approaches slower than `min_approach` are rounding. Cost: O(n).
 WallContact disc_meets_wall(const Placed<double>& wall, Vec2d centre, double radius, Vec2d velocity,
                             Vec2d half_acceleration, double min_approach);

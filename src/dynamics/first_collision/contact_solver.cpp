@@ -6,14 +6,14 @@
 namespace gnomon {
 namespace {
 
-/// A body in a corner has two rows with the last word.
+/// A body in a corner has two rows that are solved last.
 constexpr int last_sweeps = 4;
 
-/// Sweeps find the rows that push and stick, and between them conjugate gradients solve these. One goes up from the
-/// floor, so that all of a tower feels it, and one down.
+/// Sweeps find the rows that push and stick; conjugate gradients between the sweeps solve these rows. One sweep starts
+/// at the floor, so its effect reaches the top of a tower. The other one starts at the top.
 constexpr int sweeps_between = 2;
 
-/// Beyond this many of their masses impulses only push against each other, as where a body is pressed from two sides.
+/// Beyond this multiple of the row masses, impulses only cancel each other, as for a body pressed from two sides.
 constexpr double max_step = 1e8;
 
 }  // namespace
@@ -74,7 +74,7 @@ inline void ContactSolver::apply_point_impulse(const Row& row, double normal, do
   b.angular_velocity += b.inverse_inertia * (row.normal_arm_b * normal + row.tangent_arm_b * tangent);
 }
 
-/// Allows the row's own approach and no other; friction is Coulomb's. Returns by how much the point's rates changed.
+/// Limits the row's approach to its allowed rate, with Coulomb friction. Returns the change of the point's rates.
 double ContactSolver::solve_point(Row& row) {
   Motion& a = motions_[row.a];
   Motion& b = motions_[row.b];
@@ -96,7 +96,7 @@ double ContactSolver::solve_point(Row& row) {
   return std::fabs(row.normal_step) / row.normal_mass + std::fabs(row.tangent_step) / row.tangent_mass;
 }
 
-/// Solves every row once, from the first on or from the last. Returns the greatest change.
+/// Solves every row once, from the first row or from the last. Returns the greatest change.
 double ContactSolver::sweep(bool from_first) {
   visited_ += rows_.size();
   double max_change = 0;
@@ -109,7 +109,7 @@ double ContactSolver::sweep(bool from_first) {
   return max_change;
 }
 
-/// Rates that impulses along the directions of all rows bring about, in `changes_`, and the energy that they take.
+/// Computes in `changes_` the rates due to impulses along all directions, and returns their energy.
 double ContactSolver::curvature() {
   changes_.assign(motions_.size(), {{0, 0}, 0});
   for (const Row& row : rows_) {
@@ -142,9 +142,9 @@ double ContactSolver::curvature() {
   return energy;
 }
 
-/// Sweeps and conjugate gradients only take energy from here on, so bodies never gain any where these end early.
-/// Impulses from before may give some if bodies have moved on since: then only the part of them is applied that takes
-/// the most.
+/// From here on, sweeps and conjugate gradients only remove energy, so an early end never adds any. Impulses of an
+/// earlier solution may add energy if bodies have moved since. Then only the fraction that removes the most energy is
+/// applied.
 void ContactSolver::start() {
   for (Row& row : rows_) {
     row.active = row.moves();
@@ -170,7 +170,7 @@ void ContactSolver::start() {
   }
 }
 
-/// How far impulses may go along their directions before one pulls or leaves the cone of friction.
+/// Returns the longest step along the directions before an impulse pulls or leaves the friction cone.
 double ContactSolver::longest_step() const {
   double longest = std::numeric_limits<double>::infinity();
   const auto limit = [&](double room, double rate) {
@@ -188,7 +188,7 @@ double ContactSolver::longest_step() const {
   return longest;
 }
 
-/// Finds the rows that push and stick, and starts them along the rest of their rates. Returns the square of that,
+/// Finds the rows that push and stick, and sets their directions to their residual rates. Returns the squared residual,
 /// in units of energy.
 double ContactSolver::begin_descent() {
   double energy = 0;
@@ -211,7 +211,7 @@ double ContactSolver::begin_descent() {
   return energy;
 }
 
-/// Goes a part of all directions. Returns the value of begin_descent for the rest.
+/// Moves by a fraction of all directions. Returns the value of begin_descent for the residual.
 double ContactSolver::descend_by(double part, double& max_change) {
   for (std::size_t k = 0; k < motions_.size(); ++k) {
     motions_[k].velocity += changes_[k].velocity * part;
@@ -233,8 +233,8 @@ double ContactSolver::descend_by(double part, double& max_change) {
   return energy;
 }
 
-/// Solves the rows that push and stick as linear equations, by conjugate gradients with the rows' own masses as the
-/// preconditioner, as far as they go on to push and stick. Returns how many steps it took.
+/// Solves the rows that push and stick as linear equations, by conjugate gradients. The preconditioner is the rows' own
+/// masses. Stops where a row would cease to push or stick. Returns the number of steps.
 int ContactSolver::descend(int steps, double tolerance) {
   double before = begin_descent();
   for (int step = 0; step < steps; ++step) {

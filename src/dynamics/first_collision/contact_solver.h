@@ -1,11 +1,11 @@
-// The impulses that keep bodies from approaching where they touch, all contacts together.
+// Impulses that keep bodies from approaching where they touch, solved for all contacts together.
 //
-// A row is one point of a contact. A sweep visits the rows one after the other (projected Gauss–Seidel), in turn
-// from the first on and from the last, so a caller that adds rows from the floor up has the floor solved last. Sweeps
-// find the rows that push and stick. Conjugate gradients solve these as linear equations, as far as they go on to push
-// and stick: so a tower or a heavy body on a light one takes tens of steps instead of thousands.
+// A row is one point of a contact. A sweep visits the rows one after another (projected Gauss–Seidel), alternately from
+// the first and from the last. If a caller adds rows from the floor upwards, the floor is solved last. Sweeps find the
+// rows that push and stick. Conjugate gradients solve these as linear equations, as long as they push and stick. A
+// tower, or a heavy body on a light one, then takes tens of steps instead of thousands.
 //
-// Rates and impulses may also be displacements: the same rows move apart bodies that overlap.
+// Rates and impulses may also be displacements: the same rows separate bodies that overlap.
 //
 // Sources: Catto, "Iterative dynamics with temporal coherence", 2005; Moré & Toraldo, "On the solution of large
 // quadratic programming problems with bound constraints", 1991, for conjugate gradients within bounds.
@@ -22,7 +22,7 @@ namespace gnomon {
 
 class ContactSolver {
  public:
-  /// How a body moves, as far as rows change it.
+  /// Velocities of a body, the part of its motion that rows change.
   struct Motion {
     Vec2d velocity;
     double angular_velocity;
@@ -30,52 +30,53 @@ class ContactSolver {
     double inverse_inertia;
   };
 
-  /// A point at which two bodies touch. Impulses act on B, along the normal and along the normal turned left.
+  /// Contact point of two bodies. Impulses act on B, along the normal and along the normal turned left.
   struct Row {
-    std::uint32_t a;  ///< numbers of motions
+    std::uint32_t a;  ///< indices of motions
     std::uint32_t b;
     Vec2d normal;  ///< unit length, from A towards B
     double normal_arm_a;
     double normal_arm_b;
     double tangent_arm_a;
     double tangent_arm_b;
-    double normal_mass;  ///< 0 where no impulse moves the bodies
+    double normal_mass;  ///< 0 if no impulse moves the bodies
     double tangent_mass;
     double friction;
-    double allowed;                 ///< rate at which they may approach; below 0 they have to part
-    bool last;                      ///< has the last word where not all rows can be met
+    double allowed;                 ///< permitted approach rate; below 0 the bodies must separate
+    bool last;                      ///< solved last, so it holds if the rows conflict
     double min_normal_impulse = 0;  ///< below 0 the point may also pull
     double normal_impulse = 0;
     double tangent_impulse = 0;
-    double normal_step = 0;  ///< by which the last sweep changed the impulse, or the rate along the direction
+    double normal_step = 0;  ///< change of impulse in the last sweep, or of rate along the direction
     double tangent_step = 0;
     double normal_direction = 0;  ///< direction of the conjugate gradients
     double tangent_direction = 0;
-    double normal_residual = 0;  ///< rate that is still to be changed
+    double normal_residual = 0;  ///< rate still to be removed
     double tangent_residual = 0;
     bool active = false;  ///< its impulse pushes
-    bool sticks = false;  ///< and does not slide
+    bool sticks = false;  ///< the contact does not slide
 
     bool moves() const { return normal_mass > 0 && tangent_mass > 0; }
   };
 
   /// Memory, in bytes.
   static constexpr std::size_t bytes_a_motion = sizeof(Motion) + 3 * sizeof(double);
-  /// Room for so many, so that nothing is allocated until there are more. Allocates.
+  /// Reserves memory for so many entries; nothing allocates until there are more. Allocates.
   void reserve(std::size_t motions, std::size_t rows);
   void clear();
   std::uint32_t add(const Motion& motion);
-  /// Adds a row at `point`. One that no impulse moves stays as it is.
+  /// Adds a row at `point`. A row that no impulse can move has no effect.
   void add(std::uint32_t a, std::uint32_t b, Vec2d centre_a, Vec2d centre_b, Vec2d point, Vec2d normal, double friction,
            double allowed, bool last);
-  /// Applies the impulses that rows have from before, or the part of them that takes the most energy if all would give
-  /// some.
+  /// Applies the initial impulses of the rows. If all of them together would add energy, applies the fraction that
+  /// removes the most.
   void start();
-  /// Sweeps until no rate changes by more than `tolerance`, or so often. Returns the greatest change of the last sweep.
-  /// Rows that contradict each other, as where a moving wall meets a standing one, want no conjugate gradients.
+  /// Sweeps until no rate changes by more than `tolerance`, or `sweeps` times. Returns the greatest change of the last
+  /// sweep. `directly` enables conjugate gradients; disable them for rows that conflict, as between a moving wall and a
+  /// fixed one.
   double solve(int sweeps, double tolerance, bool directly = true);
 
-  /// How many rows all sweeps have visited so far.
+  /// Returns the number of rows visited in all sweeps so far.
   std::uint64_t visited() const { return visited_; }
   const std::vector<Motion>& motions() const { return motions_; }
   const std::vector<Row>& rows() const { return rows_; }
@@ -99,7 +100,7 @@ class ContactSolver {
   std::uint64_t visited_ = 0;
   std::vector<Motion> motions_;
   std::vector<Row> rows_;
-  std::vector<VelocityChange> changes_;  ///< by impulses along the directions, each body
+  std::vector<VelocityChange> changes_;  ///< change of each body due to impulses along the directions
 };
 
 }  // namespace gnomon

@@ -1,4 +1,4 @@
-// How fast two bodies part where they touch.
+// Separation speed of two bodies at their contact points.
 #pragma once
 
 #include "gnomon/dynamics/body.h"
@@ -6,7 +6,7 @@
 
 namespace gnomon {
 
-/// Of a contact's points, the least and the greatest normal velocity of B seen from A, in m/s.
+/// Least and greatest normal velocity of B relative to A over the contact points, in m/s.
 struct Departure {
   double min = 0;
   double max = 0;

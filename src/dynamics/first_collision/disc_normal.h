@@ -1,9 +1,9 @@
-// The direction from one disc to another that it touches, as near to unit length as its two numbers can be.
+// The direction from one disc to another that it touches, as close to unit length as two doubles can be.
 //
-// Discs of one size touch at one distance, so the length that they are divided by is rounded in nearly the same way in
-// every collision. What that takes from the length of all normals, some 10⁻¹⁷, it gives to the energy of all
-// collisions: in a million of them 10⁻¹² of it. With what the root and the quotients have left out each component is
-// rounded once, by its own last digit, and nothing adds up.
+// Discs of equal size touch at equal distance, so a naive division rounds in nearly the same manner in every collision.
+// It shortens all normals by some 10⁻¹⁷, and the error adds up in the energy: 10⁻¹² of it after a million collisions.
+// With the remainders of the root and the quotients, each component is rounded only once, in its own last digit. The
+// errors then do not accumulate.
 // Source: Dekker, "A floating-point technique for extending the available precision", 1971, for the exact product.
 #pragma once
 
@@ -12,7 +12,7 @@
 namespace gnomon {
 namespace disc_normal {
 
-/// a · b is the sum of both.
+/// The two terms sum to a · b exactly.
 struct Product {
   double nearest;
   double rest;
@@ -33,8 +33,8 @@ inline Product product(double a, double b) {
 
 }  // namespace disc_normal
 
-/// `apart` over its length, of which `distance` > 0 is the nearest double or next to it. Both are in metres and in the
-/// range of coordinates; of what is shorter than 10⁻¹⁵⁰ the last digit may be another one.
+/// Divides `apart` by its length. `distance` > 0 is the double nearest to that length, or next to it. Both are in
+/// metres and within the range of coordinates. Below 10⁻¹⁵⁰ the last digit may differ.
 inline Vec2d unit_apart(Vec2d apart, double distance) {
   using disc_normal::product;
   using disc_normal::Product;
@@ -46,7 +46,7 @@ inline Vec2d unit_apart(Vec2d apart, double distance) {
   const double smaller = x_larger ? y2.nearest : x2.nearest;
   const double sum = larger + smaller;
   const double left = (sum - d2.nearest) + ((smaller - (sum - larger)) + x2.rest + y2.rest - d2.rest);
-  // By this part of itself the true length is greater.
+  // The true length exceeds `distance` by this fraction of it.
   const double part = d2.nearest > 0 ? left / d2.nearest / 2 : 0;
   const auto rounded_once = [&](double component) {
     const double quotient = component / distance;

@@ -22,7 +22,7 @@ void EventQueue::grow(std::uint32_t bodies) {
   std::size_t count = 16;
   while (count < slots_.size()) count *= 2;
   if (count + 1 <= buckets_.size()) return;
-  // All times are beyond until the next round begins, and it begins at once.
+  // All times are beyond the buckets until the next round, which begins at once.
   buckets_.assign(count + 1, nobody);
   heap_.clear();
   listed_ = beyond_ = 0;
@@ -50,7 +50,7 @@ void EventQueue::set(std::uint32_t body, double time) {
   if (time < never) insert(body);
 }
 
-/// Return the bucket of a time, monotonic in spite of rounding. Before the first round all times are beyond.
+/// Returns the bucket of a time, monotonic in spite of rounding. Before the first round all times are beyond.
 std::uint32_t EventQueue::bucket_of(double time) const {
   if (current_ >= bucket_count()) return bucket_count();
   const double bucket = (time - begin_) / width_;
@@ -147,7 +147,7 @@ std::uint32_t EventQueue::first() {
   return heap_.front();
 }
 
-/// Return false if no time is beyond the last bucket.
+/// Begins the next round. Returns false if no time is beyond the last bucket.
 bool EventQueue::begin_round() {
   if (beyond_ == 0) return false;
   // Buckets of the mean delay, divided by the number of times, hold about one time each.

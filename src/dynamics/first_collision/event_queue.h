@@ -1,4 +1,4 @@
-// The event queue: one time for each body, earliest first, in constant time whatever the number of bodies.
+// The event queue: one time for each body, earliest first, in constant time regardless of the number of bodies.
 //
 // A calendar queue cuts the time ahead into buckets of equal width. A binary heap orders the times of the current
 // bucket. Each later bucket is an unordered list, and one more list has the times beyond the last bucket. When the
@@ -17,19 +17,18 @@ class EventQueue {
  public:
   static constexpr std::uint32_t nobody = 0xffffffff;
 
-  /// Empty the queue and make room for bodies below `bodies`. Allocates.
+  /// Empties the queue and makes room for bodies below `bodies`. Allocates.
   void reset(std::uint32_t bodies);
-  /// The upper bound of the memory a body costs, where there are many.
+  /// Upper bound of the memory per body, for large numbers of bodies.
   static constexpr std::size_t bytes_a_body = 40;
-  /// Make room for more bodies. Allocates.
+  /// Makes room for more bodies. Allocates.
   void grow(std::uint32_t bodies);
-  /// Replace a body's time, infinity for none. A time must not precede the one that `first` returned last.
-  /// Cost: O(1), or O(log n) for n times in the current bucket. Allocates nothing.
+  /// Replaces a body's time, infinity for none. A time must not precede the last result of `first`. Cost: O(1), or
+  /// O(log n) for n times in the current bucket. Allocates nothing.
   void set(std::uint32_t body, double time);
-  /// Return a body's time, or infinity.
+  /// Returns a body's time, or infinity.
   double time_of(std::uint32_t body) const { return slots_[body].time; }
-  /// Return the body with the earliest time, the lowest one of equal times, or `nobody`.
-  /// Cost: O(1) on the average.
+  /// Returns the body with the earliest time, the lowest one of equal times, or `nobody`. Cost: O(1) on average.
   std::uint32_t first();
 
  private:

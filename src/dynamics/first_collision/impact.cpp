@@ -1,4 +1,4 @@
-// What happens when a body's turn has come.
+// Processing of a body's event.
 #include <cassert>
 #include <cmath>
 #include <limits>
@@ -16,18 +16,18 @@
 namespace gnomon::first_collision {
 namespace {
 
-/// With e = 1 what slides on a corner would bounce by nanometres for ever. Below this part of the resting speed it does
-/// not, which costs less energy than rounding does.
+/// With e = 1, a body that slides on a corner would bounce by nanometres forever. Below this fraction of the resting
+/// speed it does not bounce. The energy loss is smaller than that of rounding.
 constexpr double of_elastic = 1e-5;
 
-/// So often a body is struck by one and another in turn, and has hardly moved, before it counts as pinched.
+/// A body counts as pinched after this many alternate strikes by different bodies, without having moved much.
 constexpr std::uint32_t max_pinches = 32;
 
-/// By this part of both bounding radii a corner may be off the line of contact: of two edges that are parallel but for
-/// rounding both ends count.
+/// A corner may be off the line of contact by this fraction of both bounding radii. If two edges are parallel up to
+/// rounding, both ends count.
 constexpr double on_line = 1e-9;
 
-/// Returns the extent, across the normal, of the corners that are furthest along it but for `tolerance`.
+/// Returns the extent, across the normal, of the corners that are furthest along it, within `tolerance`.
 Interval<double> extent_across(const Placed<double>& placed, Vec2d normal, double tolerance) {
   double most = -closed_form::never;
   for (std::size_t i = 0; i < placed.shape.size(); ++i) {
@@ -45,7 +45,8 @@ Interval<double> extent_across(const Placed<double>& placed, Vec2d normal, doubl
   return found;
 }
 
-/// The contact of two shapes by the axis between them alone, whatever its edges are: one point or two, of one depth.
+/// Returns the contact of two shapes from the axis between them alone, ignoring their edges: one point or two, of equal
+/// depth.
 Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& b) {
   const Distance<double> nearest = closest_points(a, b);
   Manifold<double> manifold{};
@@ -61,7 +62,7 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
   const double tolerance = on_line * (a.shape.bounding_radius() + b.shape.bounding_radius());
   const Interval<double> of_a = extent_across(a, n, tolerance);
   const Interval<double> of_b = extent_across(b, -n, tolerance);
-  // Along the other direction the other one is measured.
+  // The opposite direction measures the other shape.
   const double from = of_a.min > -of_b.max ? of_a.min : -of_b.max;
   const double to = of_a.max < -of_b.min ? of_a.max : -of_b.min;
   const Vec2d middle = (nearest.point_a + nearest.point_b) / 2.0;
@@ -73,7 +74,7 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
   return manifold;
 }
 
-/// More than what rounding may do to a distance: a manifold's bound and that of closest_points.
+/// Returns an upper bound for the rounding error of a distance: the bounds of contact_manifold and closest_points.
 [[maybe_unused]] double noise_of(const Placed<double>& a, const Placed<double>& b) {
   const Vec2d apart = b.pose.position() - a.pose.position();
   const double places = a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(apart.x) + std::fabs(apart.y);
@@ -82,8 +83,8 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
 
 }  // namespace
 
-/// Where two bodies that are at the same time touch, or are within `margin` of it: with a margin at one point at least,
-/// whatever contact_manifold reports.
+/// Returns the contact of two bodies at one time, if they touch or are within `margin`. With a margin there is at least
+/// one point, even if contact_manifold reports none.
 Manifold<double> Simulation::manifold_of(const MotionState& a, std::uint32_t i, const MotionState& b, std::uint32_t j,
                                          double margin) const {
   Manifold<double> manifold{};
@@ -92,11 +93,11 @@ Manifold<double> Simulation::manifold_of(const MotionState& a, std::uint32_t i, 
     const Placed<double> of_b = placed(j, b);
     manifold = contact_manifold(of_a, of_b, margin);
     if (manifold.count > 0 && (a.beside || b.beside)) return at_surface(manifold, i, of_a, j, of_b, margin);
-    // Without a margin nothing comes to an end that is not found again.
+    // Without a margin, a contact that is lost here will be found again.
     if (manifold.count > 0 || !(margin > 0)) return manifold;
     const Manifold<double> by_axis = contact_by_axis(of_a, of_b);
     const double gap = by_axis.points[0].separation;
-    // A contact without points is a fault of contact_manifold, and the world goes on all the same.
+    // A contact without points is an error of contact_manifold, but the world must continue.
     assert(margin == closed_form::never || gap + noise_of(of_a, of_b) >= margin);
     return gap <= margin ? by_axis : manifold;
   }
@@ -110,7 +111,7 @@ Manifold<double> Simulation::manifold_of(const MotionState& a, std::uint32_t i, 
   return manifold;
 }
 
-/// Of two bodies, which are brought to the present moment.
+/// Returns the manifold of two bodies, after advancing both to the present time.
 Manifold<double> Simulation::manifold_now(std::uint32_t i, std::uint32_t j, double margin) {
   advance_to_now(i);
   advance_to_now(j);
@@ -149,7 +150,7 @@ void Simulation::process(std::uint32_t index) {
 }
 
 void Simulation::collide(std::uint32_t i, std::uint32_t j) {
-  // The lower index is A: so a pair is told in one way, whoever's turn it is.
+  // The lower index is A, so that a pair has one order whichever body has the event.
   if (j < i) return collide(j, i);
   const bool sensor = data_[i].sensor || data_[j].sensor;
   if (!sensor) {
@@ -158,12 +159,12 @@ void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   }
   const double depth = resting_depth(i, j);
   Manifold<double> manifold = manifold_now(i, j, resting_gap(i, j, depth));
-  // Who comes fast meets further away than that.
+  // Fast bodies meet at a larger distance than the resting gap.
   if (manifold.count == 0) manifold = manifold_now(i, j, closed_form::never);
   reach_across(manifold, i, j);
   Body<double>& a = states_[i].body;
   Body<double>& b = states_[j].body;
-  // Of two points that are not equally near only one has met, unless both are within what rests.
+  // If two points are not equally near, only one has met, unless both are within the resting gap.
   const double approach = -departure(manifold, a, b).min;
   const double e = restitution_of(i, j);
   if (driven_ && !sensor) {
@@ -173,7 +174,7 @@ void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   const double deepest = deepest_of(manifold);
   const bool sunk = deepest < -depth;
   const bool deep = deepest < -sunk_in * depth || deep_in_another(i) || deep_in_another(j);
-  // A pair that would collide again and again at this time does not bounce.
+  // A pair that would collide repeatedly at this time does not bounce.
   const bool stays = !(approach > 0) || struck_enough(i, e) || struck_enough(j, e);
   const bool slow = too_slow(approach, e) || stays || deep || (driven_ && (sunk || pinched(i) || pinched(j)));
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
@@ -196,8 +197,8 @@ void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   if (states_[j].present) changed(j);
 }
 
-/// Changes the velocities of two bodies that meet. A slow pair rests from now on, and so does one that has sunk in,
-/// which is moved apart with its island.
+/// Changes the velocities of two bodies that meet. A slow pair rests from now on. A pair that has sunk in also rests,
+/// and its island moves it apart.
 void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double>& manifold, double restitution,
                          bool slow, bool sunk, Collision& collision) {
   Body<double>& a = states_[i].body;
@@ -223,7 +224,7 @@ void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double
   wake(i);
   wake(j);
   if (first) return;
-  // Bodies that rest beside it feel the impulse at once, or are struck next.
+  // Bodies at rest next to it receive the impulse at once, or are struck next.
   if (slow) return propagate_impulse(i, j, island_);
   for (const std::uint32_t body : {i, j}) {
     if (states_[body].kinematic) continue;
@@ -239,7 +240,8 @@ double Simulation::restitution_of(std::uint32_t i, std::uint32_t j) const {
   return a > b ? a : b;
 }
 
-/// Bounces between a heavy body and a wall would throw a body between them through the wall, a little deeper each time.
+/// Reports a deep overlap. Bounces between a heavy body and a wall would push a body between them through the wall, a
+/// little deeper each time.
 bool Simulation::deep_in_another(std::uint32_t index) const {
   if (states_[index].kinematic) return false;
   for (const std::uint32_t contact : contact_lists_.of(index)) {
@@ -250,14 +252,15 @@ bool Simulation::deep_in_another(std::uint32_t index) const {
   return false;
 }
 
-/// Neither what is slow nor what would be so afterwards bounces.
+/// Reports that a pair is too slow to bounce, before the bounce or after it.
 bool Simulation::too_slow(double approach, double restitution) const {
   if (!(restitution < 1)) return approach < of_elastic * settings_.resting_speed;
   return approach < resting_speed() || restitution * approach < resting_speed() / 2;
 }
 
-/// Counts a strike of a body that was struck at this time before: one that is brought to this time does not count. A
-/// light body between a heavy one and a wall is thrown to and fro at one time about as often as the one is heavier.
+/// Counts repeated strikes of a body at the same time. A strike that first advances the body to this time does not
+/// count. A light body between a heavy one and a wall bounces between them at one time about as often as the mass
+/// ratio.
 void Simulation::count_strike(std::uint32_t index) {
   MotionState& state = states_[index];
   if (state.kinematic || state.own_time != now_ || state.strikes == max_strikes) return;
@@ -266,7 +269,7 @@ void Simulation::count_strike(std::uint32_t index) {
   ++strikes_;
 }
 
-/// When contacts are solved, and when a step ends: a snapshot does not have them.
+/// Resets the counts when contacts are solved and when a step ends, because a snapshot does not contain them.
 void Simulation::forget_strikes() {
   for (const std::uint32_t index : struck_) states_[index].strikes = 0;
   struck_.clear();
@@ -274,15 +277,15 @@ void Simulation::forget_strikes() {
   visited_ = 0;
 }
 
-/// With few events in a step all bodies together have no more than half of them.
+/// Limits the strikes of a body. If a step may have few events, all bodies together use at most half of them.
 bool Simulation::struck_enough(std::uint32_t index, double restitution) const {
   const std::uint32_t strikes = states_[index].strikes;
   const std::uint32_t most = restitution < 1 ? max_dull_strikes : max_strikes;
   return strikes > 0 && (strikes >= most || strikes_ >= settings_.max_events / 2);
 }
 
-/// Between a kinematic body that moves towards a static one and that one, bounces follow each other without end in
-/// finite time, and with e = 1 become as fast as one likes.
+/// Counts alternate strikes between a kinematic body and a static one that it approaches. There are infinitely many
+/// such bounces in finite time, and with e = 1 their speed is unbounded.
 void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
   const MotionState& state = states_[index];
   if (state.kinematic) return;
@@ -298,13 +301,13 @@ void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
   pinch.last = by;
 }
 
-/// Until contacts are solved next.
+/// Reports a pinched body; the state lasts until the next solution of contacts.
 bool Simulation::pinched(std::uint32_t index) const {
   const Pinch& pinch = data_[index].pinch;
   return pinch.driven && pinch.times >= max_pinches && pinch.since == last_begin_;
 }
 
-/// A body that got where no query can follow is taken out, before it is asked about.
+/// Removes a body that is out of the range of queries, before any query uses it.
 void Simulation::check(std::uint32_t index) {
   const MotionState& state = states_[index];
   const Vec2d centre = state.body.centre;

@@ -1,4 +1,4 @@
-// Collisions of bodies that rest: the impulse is solved at once with all contacts that feel it.
+// Collisions of resting bodies: the impulse is solved at once with all contacts that it affects.
 #include <cmath>
 
 #include "dynamics/first_collision/simulation.h"
@@ -7,24 +7,24 @@ namespace gnomon::first_collision {
 
 namespace {
 
-/// An impulse spreads through no more rows than this, and is solved so often from one spread to the next.
+/// An impulse spreads through at most this many rows, with this many sweeps between two spreads.
 constexpr std::size_t max_rows = 256;
 constexpr int sweeps_a_spread = 8;
 
-/// In a substep impulses are followed through no more rows than this, one counted as often as it is solved. Later ones
-/// are solved where they strike, and the rest at the next substep.
+/// In a substep, impulses visit at most this many rows, where a row counts once per visit. Later impulses are solved
+/// only at the contact struck, and the rest at the next substep.
 constexpr std::uint64_t max_visited = 1u << 16;
 
 }  // namespace
 
-/// Solves a contact between substeps, because an impulse has made two bodies sink into each other.
+/// Solves a contact between substeps, because an impulse has pushed two bodies into each other.
 void Simulation::solve_pair(std::uint32_t i, std::uint32_t j) {
   mark_dirty(i);
   propagate_impulse(i, j, island_);
   repredict_dirty();
 }
 
-/// Hands a body to the solver, once.
+/// Adds a body to the solver, once.
 void Simulation::list_struck_body(Island& island, std::uint32_t body) {
   if (island.has(body)) return;
   island.add(body);
@@ -32,8 +32,7 @@ void Simulation::list_struck_body(Island& island, std::uint32_t body) {
   list_motion(island, body);
 }
 
-/// Hands a contact to the solver, once, with the impulses that it has had at this time. Those may turn out to have been
-/// too much.
+/// Adds a contact to the solver, once, with its impulses so far at this time. These may prove too large.
 void Simulation::list_struck_contact(Island& island, std::uint32_t contact) {
   Contact& c = contacts_[contact];
   if (c.listed || c.passing) return;
@@ -57,8 +56,8 @@ void Simulation::spread_impulse(Island& island, std::uint32_t body) {
   for (const std::uint32_t contact : contact_lists_.of(body)) list_struck_contact(island, contact);
 }
 
-/// Static bodies have the last word wherever the impulse ends. Otherwise it would press bodies that hardly feel it into
-/// walls, a little deeper each time.
+/// Lists the contacts with static bodies, which are solved last wherever the impulse ends. Otherwise it would press
+/// bodies that it hardly affects into walls, a little deeper each time.
 void Simulation::list_walls(Island& island) {
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     const std::uint32_t body = island.bodies[k];
@@ -69,7 +68,7 @@ void Simulation::list_walls(Island& island) {
   }
 }
 
-/// Whether the solver has changed how a listed body moves by more than this.
+/// Reports whether the solver has changed the motion of a listed body by more than `felt`.
 bool Simulation::feels(const Island& island, std::size_t number, double felt) const {
   const MotionState& state = states_[island.bodies[number]];
   const ContactSolver::Motion& motion = island.solver.motions()[number];
@@ -78,7 +77,7 @@ bool Simulation::feels(const Island& island, std::size_t number, double felt) co
   return std::fabs(change.x) + std::fabs(change.y) + turn > felt;
 }
 
-/// Solves the contacts of two bodies that were struck, and with them those of all bodies that feel it.
+/// Solves the contacts of two bodies that were struck, together with those of all affected bodies.
 void Simulation::propagate_impulse(std::uint32_t i, std::uint32_t j, Island& island) {
   island.clear();
   spread_impulse(island, i);

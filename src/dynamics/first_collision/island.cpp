@@ -1,4 +1,4 @@
-// Islands: bodies that rest on each other, whose contacts are solved together.
+// Islands: bodies that rest on each other, and whose contacts are solved together.
 #include <cmath>
 
 #include "dynamics/first_collision/closed_form.h"
@@ -11,23 +11,23 @@ using closed_form::never;
 
 namespace {
 
-/// Where impulses cannot meet all rows, more sweeps lead nowhere.
+/// If no impulses satisfy all rows, more sweeps do not help.
 constexpr int sweeps_if_pinched = 16;
 
-/// Parts of the resting speed: rates below the one are solved, and an island that is slower than the other rests.
+/// Fractions of the resting speed: the solver leaves rates below the first, and an island slower than the second rests.
 constexpr double of_solved = 1e-7;
 constexpr double of_still = 1e-6;
 
-/// And an edge that comes down faster than this part lands, but for one that comes so many times as fast.
+/// An edge lands if its approach exceeds this fraction of the resting speed, and is at most this many times that speed.
 constexpr double of_landing = 1e-2;
 constexpr double fast_landing = 4;
 
-/// An island whose bodies are all slower than so many times the resting speed lands as a whole.
+/// An island lands as a whole if all its bodies are slower than this multiple of the resting speed.
 constexpr double slow_landing = 20;
 
 }  // namespace
 
-/// An island of which one body is awake is awake.
+/// Wakes each island that contains an awake body.
 void Simulation::wake_islands(std::vector<std::uint32_t>& queue) {
   queue.clear();
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
@@ -44,8 +44,8 @@ void Simulation::wake_islands(std::vector<std::uint32_t>& queue) {
   }
 }
 
-/// Lists the bodies of an island and its contacts, from static and kinematic bodies outwards. These belong to
-/// it and link nothing.
+/// Lists the bodies and contacts of an island, from static and kinematic bodies outwards. These two kinds belong to the
+/// island but do not link islands.
 void Simulation::find_island(std::uint32_t seed, Island& island) {
   constexpr std::uint32_t found = nobody - 1;
   island.clear();
@@ -84,12 +84,12 @@ void Simulation::find_island(std::uint32_t seed, Island& island) {
   for (const std::uint32_t contact : island.contacts) contacts_[contact].listed = false;
 }
 
-/// Stops the approaches that collisions have left, moves overlapping bodies apart, and carries the weight until the
-/// next substep.
+/// Stops the approaches that collisions have left, separates overlapping bodies, and carries the weight until the next
+/// substep.
 void Simulation::solve_island(Island& island, bool begins) {
   const bool still = is_still(island);
   if (is_struck(island)) {
-    // By themselves: the impulses that take this away do not carry the weight of the next substep.
+    // Solved separately: these impulses do not carry the weight of the next substep.
     list_rows(island);
     solve_rows(island, of_speed * resting_speed() / 16);
     store_velocities(island);
@@ -144,8 +144,8 @@ double Simulation::solved_rate() const {
   return of_solved * settings_.resting_speed + 1e-10 * length(pull) * (end_ - last_begin_);
 }
 
-/// Whether its bodies may be pinched between a kinematic body and a static or another kinematic one, so that no
-/// impulses can meet all rows.
+/// Reports whether its bodies may be pinched between a kinematic body and a static or another kinematic one. No
+/// impulses can then satisfy all rows.
 bool Simulation::may_be_pinched(const Island& island) const {
   std::uint32_t supports = 0;
   bool driven = false;
@@ -156,7 +156,7 @@ bool Simulation::may_be_pinched(const Island& island) const {
   return driven && supports > 1;
 }
 
-/// Hands velocities and contacts to the solver.
+/// Passes velocities and contacts to the solver.
 void Simulation::list_rows(Island& island) const {
   island.solver.clear();
   for (const std::uint32_t i : island.bodies) list_motion(island, i);
@@ -182,7 +182,7 @@ void Simulation::store_velocities(const Island& island) {
   }
 }
 
-/// A row a point of a contact: no approach but by so much as the gap allows until the next substep.
+/// Adds one row per contact point. It allows only the approach that the gap permits until the next substep.
 void Simulation::add_rows(Island& island, const Contact& c) const {
   const double seconds = end_ - now_;
   const double friction = std::sqrt(data_[c.a].friction * data_[c.b].friction);
@@ -194,7 +194,7 @@ void Simulation::add_rows(Island& island, const Contact& c) const {
   }
 }
 
-/// Lists a row of displacement for each point of an island. Returns whether one of them is too deep.
+/// Lists a displacement row for each point of an island. Returns whether a point is too deep.
 bool Simulation::list_depths(Island& island) {
   bool sunk = false;
   island.solver.clear();
@@ -221,8 +221,8 @@ bool Simulation::list_depths(Island& island) {
   return sunk;
 }
 
-/// Moves bodies apart where they have sunk in. Bodies in the way of a kinematic one yield by no more than the depth
-/// that contacts may have; the walls behind them have the last word.
+/// Separates bodies that have sunk in. Bodies in the path of a kinematic one yield by at most the permitted contact
+/// depth. The walls behind them are solved last.
 bool Simulation::solve_positions(Island& island) {
   if (!list_depths(island)) return false;
   const double tolerance = 1e-6 * states_[island.bodies[0]].radius;
@@ -231,7 +231,7 @@ bool Simulation::solve_positions(Island& island) {
     MotionState& state = states_[island.bodies[k]];
     const ContactSolver::Motion& displacement = island.solver.motions()[k];
     if (state.kinematic || (displacement.velocity == Vec2d(0, 0) && displacement.angular_velocity == 0)) continue;
-    // Rows that no longer hold that far on may only lead a part of the displacement.
+    // Over a large displacement the rows no longer hold, so only a part of it is applied.
     const double far = std::fabs(displacement.velocity.x) + std::fabs(displacement.velocity.y) +
                        std::fabs(displacement.angular_velocity) * state.radius;
     const double most = data_[island.bodies[k]].half_width / 32;
@@ -249,9 +249,9 @@ bool Simulation::solve_positions(Island& island) {
   return true;
 }
 
-/// An edge that stands on one end and comes down slowly on the other does not bounce, so the one end does not rise
-/// again, or a column would rock for a minute. Where all bodies are slow, a corner that comes down stops all of them: a
-/// column that leans on others would rock between these.
+/// Marks edges that land. An edge with one end in contact and the other slowly coming down does not bounce. Otherwise
+/// the first end would rise again, and a column would rock for a minute. If all bodies are slow, one corner that comes
+/// down stops all of them: a column that leans on others would rock between them.
 void Simulation::mark_landings(const Island& island) {
   bool any = false;
   for (const std::uint32_t contact : island.contacts) {
@@ -268,7 +268,7 @@ void Simulation::mark_landings(const Island& island) {
   }
 }
 
-/// Slowly, before the next substep.
+/// Reports that an edge comes down slowly, and before the next substep.
 bool Simulation::comes_down(const Contact& contact) const {
   const double seconds = end_ - now_;
   const Departure rate = departure(contact.manifold, states_[contact.a].body, states_[contact.b].body);
@@ -291,8 +291,8 @@ bool Simulation::slides(const Contact& contact) const {
   return false;
 }
 
-/// Contacts that no impulses keep from sinking in, since a kinematic body moves towards another one or a static one,
-/// are left alone until the next substep. Static bodies have the last word and are kept clear.
+/// Marks contacts that sink in against all impulses, because a kinematic body moves towards a static one or another
+/// kinematic one. They are ignored until the next substep. Static bodies are solved last and stay clear.
 void Simulation::mark_jams(const Island& island) {
   const bool pinched = may_be_pinched(island);
   for (const std::uint32_t contact : island.contacts) {
@@ -302,8 +302,8 @@ void Simulation::mark_jams(const Island& island) {
   }
 }
 
-/// Solves all contacts from the impulses of the substep before, which carried the weight. Without any they would only
-/// push.
+/// Solves all contacts, starting from the impulses of the previous substep, which carried the weight. Without
+/// acceleration, impulses start at zero and would only push.
 void Simulation::solve_resting_contacts(Island& island) {
   const bool weighs = settings_.acceleration != Vec2d(0, 0);
   list_rows(island);

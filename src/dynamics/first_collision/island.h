@@ -1,4 +1,4 @@
-// Bodies that rest on each other, as the contact solver numbers them.
+// Bodies that rest on each other, in the numbering of the contact solver.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@ namespace gnomon {
 struct Island {
   std::vector<std::uint32_t> bodies;    ///< from static ones outwards
   std::vector<std::uint32_t> contacts;  ///< in the order of their rows
-  std::vector<std::uint32_t> numbers;   ///< of each body of the world in `bodies`, if it is there
-  std::vector<std::uint32_t> queue;     ///< bodies that are found, whose contacts are followed next
-  std::uint32_t layers = 0;             ///< of bodies, from static ones outwards
-  ContactSolver solver;                 ///< with a motion a body
+  std::vector<std::uint32_t> numbers;   ///< index in `bodies` of each body of the world, if it is there
+  std::vector<std::uint32_t> queue;     ///< bodies found, whose contacts are followed next
+  std::uint32_t layers = 0;             ///< number of body layers, from static ones outwards
+  ContactSolver solver;                 ///< with one motion per body
 
   void clear() {
     bodies.clear();
@@ -24,9 +24,10 @@ struct Island {
     solver.clear();
   }
 
-  /// How often its rows may be swept. In a high tower conjugate gradients need about two steps a layer to carry a load
-  /// from its top to the floor: 75 planks did not come to rest with 64 sweeps. Few rows may be visited so often in all:
-  /// a heavy body that rocks on a light one needs hundreds of sweeps, and their remainder would lift it.
+  /// Returns the maximum number of sweeps. In a high tower, conjugate gradients need about two steps per layer to carry
+  /// a load from top to floor: 75 planks did not come to rest with 64 sweeps. With few rows, the limit is a total of
+  /// row visits instead. A heavy body that rocks on a light one needs hundreds of sweeps, and the remaining rates of an
+  /// early end would lift it.
   int sweeps() const {
     constexpr std::size_t usual = 64;
     constexpr std::size_t a_layer = 3;

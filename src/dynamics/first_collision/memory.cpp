@@ -4,14 +4,14 @@
 namespace gnomon::first_collision {
 namespace {
 
-/// The entries in the lists of contacts for a body that may rest. There are three contacts per body, and two lists have
-/// each of them. A list has up to twice the room that it needs, and has left as much behind it.
+/// Entries in the contact lists per body that may rest. There are three contacts per body, and each is in two lists. A
+/// list has up to twice the room that it needs, and has left as much behind it.
 constexpr std::size_t contact_entries = 24;
 
-/// The same in the lists of neighbours. In a heap some bodies have more of them than their first room.
+/// The same for the lists of neighbours. In a heap, some bodies have more of them than their initial room.
 constexpr std::size_t neighbours_at_rest = 16;
 
-/// Set the length of a list. `resize` alone may allocate twice the room.
+/// Sets the length of a list. `resize` alone may allocate twice the room.
 template <class T>
 void lengthen(std::vector<T>& list, std::size_t length, const T& element = {}) {
   list.reserve(length);
@@ -27,7 +27,7 @@ std::uint32_t Simulation::room_of(std::uint32_t bodies) const {
   return room > limit && limit >= bodies ? limit : room;
 }
 
-/// Include all new lists while the old ones exist.
+/// Returns an upper bound that includes all new lists while the old ones exist.
 std::uint64_t Simulation::bytes_to_add() const {
   constexpr std::uint64_t of_lists =
       sizeof(MotionState) + sizeof(BodyData) + sizeof(Event) + sizeof(TurningRange) + sizeof(KnownRotation) +
@@ -60,7 +60,7 @@ std::uint64_t Simulation::bytes_to_add() const {
   return bytes;
 }
 
-/// Reserve the lists that a step without resting bodies needs, too.
+/// Reserves the lists that a step needs even without resting bodies.
 void Simulation::make_room(std::uint32_t bodies) {
   neighbours_.reserve_more(neighbours_each * (bodies - std::size_t{room_}) + neighbours_more * std::size_t{bodies} +
                            neighbours_at_rest * room_to_rest_);
@@ -89,13 +89,13 @@ void Simulation::make_room(std::uint32_t bodies) {
   if (sensor_events_.capacity() > 0) make_room_for_sensors();
 }
 
-/// Reserve the lists of sensor events. Worlds without sensors do without.
+/// Reserves the lists of sensor events. Worlds without sensors do not need them.
 void Simulation::make_room_for_sensors() {
   sensor_events_.reserve(std::size_t{2} * room_);
   if (reported_sensor_events_.empty()) reported_sensor_events_.reserve(std::size_t{2} * room_);
 }
 
-/// Count a body that enters the world, and reserve its lists.
+/// Counts a body that enters the world, and reserves its lists.
 void Simulation::count_in(std::uint32_t index) {
   if (data_[index].sensor) make_room_for_sensors();
   if (!may_rest(index)) return;
@@ -119,7 +119,7 @@ std::size_t Simulation::room_for_collisions() const {
   return of_heap > room_ ? of_heap : room_;
 }
 
-/// Reserve the lists of resting contacts. They are most of the memory, and a world of e = 1 does not need them.
+/// Reserves the lists of resting contacts. They are most of the memory, and a world of e = 1 does not need them.
 void Simulation::make_room_to_rest() {
   if (resting_bodies_ > room_to_rest_) room_to_rest_ = room_of(resting_bodies_);
   if (polygons_to_rest_ == 0 || resting_polygons_ > polygons_to_rest_) polygons_to_rest_ = room_of(resting_polygons_);

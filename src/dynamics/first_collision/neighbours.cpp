@@ -6,7 +6,7 @@
 namespace gnomon {
 namespace {
 
-/// Among the rooms that were given up, which list those of this size are in.
+/// Returns the index of the free list for rooms of this size.
 std::size_t size_class(std::uint32_t room) { return static_cast<std::size_t>(std::bit_width(room)) - 1; }
 
 }  // namespace
@@ -17,7 +17,7 @@ void NeighbourLists::reserve(std::uint32_t bodies, std::uint32_t each) {
   lists_.reserve(bodies);
   lists_.resize(bodies);
   const std::size_t first = pool_.size();
-  // To just that length: `resize` alone may make twice the room.
+  // Reserves exactly that length: `resize` alone may allocate twice the room.
   pool_.reserve(first + (bodies - before) * each);
   pool_.resize(first + (bodies - before) * each);
   listed_ += (bodies - before) * each;

@@ -1,4 +1,4 @@
-// What comes next for a body.
+// Prediction of a body's next event.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -17,35 +17,35 @@ namespace {
 using closed_form::never;
 using closed_form::time_to_cover;
 
-/// Relative velocities below this part of those they are the difference of are rounding.
+/// A relative velocity below this fraction of the velocities subtracted is rounding.
 constexpr double of_velocity = 1e-14;
 
-/// And below this part of the speed at which bounces end: what is left of a velocity that was taken away.
+/// A relative velocity below this fraction of the resting speed is the remainder of a velocity that was removed.
 constexpr double of_resting_speed = 1e-12;
 
-/// Discs whose squared distance is no more than this part above that of touching touch but for rounding.
+/// Discs touch, up to rounding, if their squared distance exceeds that of contact by at most this fraction.
 constexpr double on_each_other = 1e-9;
 
-/// A part of both bounding radii: more than the tolerance of next_contact.
+/// Fraction of both bounding radii, above the tolerance of next_contact.
 constexpr double of_contact_search = 1e-8;
 
-/// The longest that a pair is searched for, in seconds and in radians of turning: then it is looked at again.
+/// Longest search for a pair, in seconds and in radians of rotation; then the pair is checked again.
 constexpr double longest_search = 16;
 constexpr double longest_turn = 1024;
 
-/// In the time until contacts are solved anyway, what rolls on something collides with it no more often than this.
+/// Maximum number of collisions of a rolling body with its support in the time until contacts are solved anyway.
 constexpr double max_rolls = 512;
 
-/// By this part of the bounding radius a narrow box is wider than the shape: the tolerance of a contact.
+/// A narrow box exceeds the shape by this fraction of the bounding radius: the tolerance of a contact.
 constexpr double of_touching = 1e-3;
 
-/// In the time between two solutions a body with a narrow box may leave the range of its turns so often.
+/// Maximum number of times that a body with a narrow box may leave its turning range between two solutions.
 constexpr double max_ranges = 4;
 
-/// The earliest time that is later.
+/// Returns the next representable time.
 double next_time(double time) { return std::nextafter(time, never); }
 
-/// Of a short list; its size if it is not there.
+/// Returns the position in a short list; the list's size if it is not there.
 std::size_t place_in(std::span<const std::uint32_t> list, std::uint32_t sought) {
   std::size_t place = 0;
   while (place < list.size() && list[place] != sought) ++place;
@@ -54,7 +54,7 @@ std::size_t place_in(std::span<const std::uint32_t> list, std::uint32_t sought) 
 
 }  // namespace
 
-/// The box around a body, which its centre of mass may move in by the margin, is where its neighbours are looked for.
+/// Finds the neighbours of a body in the box around it, enlarged by the margin in which its centre of mass may move.
 void Simulation::find_neighbours(std::uint32_t index) {
   forget_neighbours(index);
   MotionState& state = states_[index];
@@ -63,13 +63,13 @@ void Simulation::find_neighbours(std::uint32_t index) {
   state.cell_centre = centre;
   turning_ranges_[index] = {now.angle, never};
   const bool still = is_static(index);
-  // A box that a body leaves before time goes on would be left for ever.
+  // A box that a body leaves before the time advances would be left forever.
   const double leap = 4 * std::numeric_limits<double>::epsilon() * now_ * length(state.body.velocity);
   state.margin = std::max(state.margin, std::min(leap, furthest_box));
   Box box;
   if (still) {
     data_[index].static_pose = pose_of(index, state);
-    // As tight as can be: a long wall is near few.
+    // As tight as possible, so that a long wall has few neighbours.
     const Placed<double> wall = placed(index, state);
     box = {wall.vertex(0), wall.vertex(0)};
     for (std::size_t i = 1; i < wall.shape.size(); ++i) {
@@ -77,14 +77,14 @@ void Simulation::find_neighbours(std::uint32_t index) {
       box.low = {v.x < box.low.x ? v.x : box.low.x, v.y < box.low.y ? v.y : box.low.y};
       box.high = {v.x > box.high.x ? v.x : box.high.x, v.y > box.high.y ? v.y : box.high.y};
     }
-    // And the tolerance of a contact.
+    // Adds the tolerance of a contact.
     const double around = wall.shape.radius() + of_touching * state.radius;
     box.low -= Vec2d(around, around);
     box.high += Vec2d(around, around);
   } else {
     box = moving_box(index, now);
   }
-  // Whoever leaves the range leaves its box before, and is looked at.
+  // A body that leaves the range leaves its box first, and is checked then.
   const double most = std::fabs(centre.x) > std::fabs(centre.y) ? std::fabs(centre.x) : std::fabs(centre.y);
   const double room = furthest_box - most;
   state.cell_half_extent = state.margin < room ? state.margin : room;
@@ -98,8 +98,8 @@ void Simulation::find_neighbours(std::uint32_t index) {
   adapt_margin(index);
 }
 
-/// Holds the body while its centre of mass moves by no more than the margin to each side. The box of a thin one holds
-/// it for turns in a range only, and is narrow, because the disc around it overlaps those of many that it is far from.
+/// Returns a box that contains the body while its centre of mass moves by at most the margin to each side. For a thin
+/// body the box is narrow, and valid for a range of angles only. The disc around it would overlap many distant bodies.
 Box Simulation::moving_box(std::uint32_t index, const MotionState& now) {
   const Vec2d centre = now.body.centre;
   const double reach = now.radius + now.margin;
@@ -107,12 +107,12 @@ Box Simulation::moving_box(std::uint32_t index, const MotionState& now) {
   if (!thin(index)) return round;
   const double turn = now.margin / now.radius;
   const double spin = std::fabs(now.body.angular_velocity);
-  // A body that turns faster would leave its range more often than its neighbours change.
+  // A faster rotation would leave the range more often than its neighbours change.
   const double most = turn * max_ranges;
   if (!(spin * (end_ - last_begin_) <= most) || !(spin * now_ * std::numeric_limits<double>::epsilon() * 4 <= turn)) {
     return round;
   }
-  // A corner moves by no more than the radius times the turn, and as far by the margin.
+  // A corner moves by at most radius times turn, and by the margin in addition.
   const Box narrow = bounds_of(placed(index, now), 2 * now.margin + of_touching * now.radius);
   const Vec2d size = narrow.high - narrow.low;
   if (!(size.x * size.y < 3 * reach * reach)) return round;
@@ -121,7 +121,7 @@ Box Simulation::moving_box(std::uint32_t index, const MotionState& now) {
           {std::min(narrow.high.x, round.high.x), std::min(narrow.high.y, round.high.y)}};
 }
 
-/// A wide box is left seldom, and a narrow one has few in it.
+/// Adapts the margin: a body seldom leaves a wide box, and a narrow box has few neighbours.
 void Simulation::adapt_margin(std::uint32_t index) {
   MotionState& state = states_[index];
   const std::size_t found = found_.size();
@@ -142,7 +142,7 @@ double Simulation::turned(std::uint32_t index, const MotionState& state) const {
   return off > std::numbers::pi ? off - full_turn : off < -std::numbers::pi ? off + full_turn : off;
 }
 
-/// Only a body that solve_positions has moved can be.
+/// Reports whether a body is out of its box. Only solve_positions can move one out.
 bool Simulation::out_of_box(std::uint32_t index) const {
   const MotionState& state = states_[index];
   if (is_static(index)) return false;
@@ -151,8 +151,8 @@ bool Simulation::out_of_box(std::uint32_t index) const {
   return std::fabs(turned(index, state)) > turning_ranges_[index].half_extent;
 }
 
-/// Fills `found_` with all that may meet a body while both are in their boxes. By index: what the grid remembers of the
-/// order in which boxes came is not part of the state.
+/// Fills `found_` with all bodies that may meet a body while both are in their boxes. Sorted by index, because the
+/// grid's order depends on insertions and is not part of the state.
 void Simulation::find_near(std::uint32_t index) {
   found_.clear();
   grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
@@ -169,13 +169,14 @@ void Simulation::forget_neighbours(std::uint32_t index) {
   neighbours_.clear(index);
 }
 
-/// A static body is in others' lists and has none: in those of all whose boxes meet its own, which is as it was then.
+/// Removes a static body from the lists of others; it has no list itself. These are all bodies whose boxes overlap its
+/// own, which has not changed.
 void Simulation::forget_static(std::uint32_t index) {
   find_near(index);
   for (const std::uint32_t other : found_) neighbours_.remove(other, index);
 }
 
-/// When the centre of mass leaves its box, or a turn its range.
+/// Returns the time at which the centre of mass leaves its box, or the rotation leaves its range.
 double Simulation::leaving_time(std::uint32_t index, const MotionState& state) const {
   const Vec2d half_acceleration = acceleration_of(state) / 2.0;
   double soonest = never;
@@ -187,7 +188,7 @@ double Simulation::leaving_time(std::uint32_t index, const MotionState& state) c
         time_to_cover(state.cell_half_extent - side * off, side * speed, side * half_acceleration[axis]);
     if (ahead < soonest) soonest = ahead;
     if (half_acceleration[axis] == 0) continue;
-    // Both sides by themselves: the nearer one may be the one that it moves away from.
+    // Checks both sides separately: the body may move away from the nearer one.
     const double behind =
         time_to_cover(state.cell_half_extent + side * off, -side * speed, -side * half_acceleration[axis]);
     if (behind < soonest) soonest = behind;
@@ -205,9 +206,10 @@ double Simulation::leaving_time(std::uint32_t index, const MotionState& state) c
   return time > now_ || moved ? time : next_time(now_);
 }
 
-/// Returns the event of a pair that rests on each other and will have sunk in too deep at `sunk`: its contact is solved
-/// before its time, or the static or kinematic body is struck, and that at once. A kinematic body goes on into bodies
-/// that have nowhere to go. A body that is struck from two sides is struck a little later, or time would stand still.
+/// Returns the event of a resting pair that will have sunk in too deep at `sunk`. Between dynamic bodies, the contact
+/// is solved ahead of its time. A static or kinematic partner is struck, at once. A kinematic body moves on into bodies
+/// that cannot yield. A body that is struck from two sides is struck slightly later, because otherwise time would not
+/// advance.
 Simulation::EventKind Simulation::resting_event(const Contact& contact, double sunk, double limit, double& time) const {
   if (!(sunk < end_) || sunk > limit) return EventKind::none;
   const std::uint32_t a = contact.a;
@@ -219,8 +221,8 @@ Simulation::EventKind Simulation::resting_event(const Contact& contact, double s
   return supported ? EventKind::collision : EventKind::solve;
 }
 
-/// Return whether the axis between two thin bodies keeps them apart for `span`, while their centres approach by at most
-/// `path`: turning moves no point by more than the radius times the turn.
+/// Reports whether the axis between two thin bodies keeps them apart for `span`, while their centres approach by at
+/// most `path`. Rotation moves no point by more than radius times turn.
 bool Simulation::far_along_axis(const Placed<double>& of_a, const MotionState& a, const Placed<double>& of_b,
                                 const MotionState& b, double path, double span) {
   const auto turn = [span](const MotionState& state) {
@@ -231,13 +233,13 @@ bool Simulation::far_along_axis(const Placed<double>& of_a, const MotionState& a
   return separation(of_a, of_b, nearer).value > nearer;
 }
 
-/// Everything else is searched for, over a time that is not too long for it.
+/// Searches for the event of any other pair, over a limited time.
 Simulation::EventKind Simulation::search_event(const Approach& pair, const MotionState& a, std::uint32_t i,
                                                std::uint32_t j, double limit, double& time) const {
   const MotionState& other = states_[j];
   const double least = min_approach(a, other);
   if (!other.disc && is_static(j)) {
-    // Of what is no disc the one around it comes first.
+    // For a shape other than a disc, its bounding disc arrives first.
     const closed_form::WallContact meeting = closed_form::disc_meets_wall(
         placed(j, other), a.body.centre, a.radius, -pair.velocity, pair.acceleration / -2.0, least);
     time = now_ + meeting.time;
@@ -250,7 +252,7 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Motio
   const double span = cut ? most : limit - now_;
   const bool still = pair.velocity == Vec2d(0, 0) && turning == 0 && pair.acceleration == Vec2d(0, 0);
   if (!(span > 0) || still) return EventKind::none;
-  // Most pairs are told apart by their bounding discs.
+  // Bounding discs exclude most pairs.
   const double path = length(pair.velocity) * span + length(pair.acceleration) * (span * span / 2);
   const double around = (pair.reach + path) * (1 + 1e-12);
   if (!cut && dot(pair.apart, pair.apart) > around * around) return EventKind::none;
@@ -271,13 +273,13 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Motio
   time = now_ + meeting.t * span;
   if (time > limit) time = limit;
   if (meeting.kind == NextContactKind::contact) return EventKind::collision;
-  // Touching and neither approaching nor parting: what becomes of it is seen when it has.
+  // Bodies that touch, and neither approach nor separate, are checked again later.
   if (!(time > now_)) time = now_ + 1e-3 * span;
   if (!(time > now_)) time = next_time(now_);
   return EventKind::recheck;
 }
 
-/// The earliest time at which a pair of which one rolls on the other is looked at again.
+/// Returns the earliest time for the next check of a pair in which one body rolls on the other.
 double Simulation::next_roll(const Contact& contact, const MotionState& a, const MotionState& b, const Rolling& rolling,
                              EventKind kind) const {
   const auto& [touches, ghost, deepest, approach, depth] = rolling;
@@ -286,12 +288,12 @@ double Simulation::next_roll(const Contact& contact, const MotionState& a, const
   const double all = sunk_in * depth;
   const double fastest =
       length(b.body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius + std::fabs(spin_b) * b.radius;
-  // A ghost changes nothing. It comes later than any other contact, or it would keep those from their turn.
+  // A ghost changes nothing. It must come later than any other contact, or it would delay those.
   if (ghost) return now_ + 2 * all / fastest;
   const double left = (touches ? deepest : depth) + all;
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
-  // Looks at a splinter would follow each other without end. Bodies that touch come nearer as fast as their points do
-  // now, and turning adds a bounded part. A body that has sunk in too deep has nothing to lose.
+  // Checks of a splinter would follow each other without end. Bodies in contact approach at the current speed of their
+  // points, plus a bounded part from rotation. For a body that has sunk in too deep, a delay does no harm.
   const double pause = contact.solved_at + (end_ - last_begin_) / max_rolls;
   const double closing = touches ? approach : fastest;
   const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
@@ -299,13 +301,13 @@ double Simulation::next_roll(const Contact& contact, const MotionState& a, const
   const double through = room > 0 ? now_ + time_to_cover(room, closing > 0 ? closing : 0, adds) : never;
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
   if (kind != EventKind::recheck) return earliest;
-  // A look is not a reason to look again sooner.
+  // A check is no reason for an earlier next check.
   const double next = now_ + (end_ - last_begin_) / max_rolls;
   const double unseen = next < through ? next : through;
   return unseen > earliest ? unseen : earliest;
 }
 
-/// Of a pair that has touched slowly. False if it is like any other pair now.
+/// Computes the event of a pair in slow contact. Returns false if it is an ordinary pair now.
 bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint32_t j, const Contact& contact,
                                double limit, EventKind& kind, double& time) const {
   kind = EventKind::none;
@@ -316,7 +318,7 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
   const MotionState& other = states_[j];
   const double depth = resting_depth(i, j);
   if (a.disc && other.disc) {
-    // A disc that turns is the same disc.
+    // Rotation does not change a disc.
     const double passed = now_ - other.own_time;
     const Vec2d pull = acceleration_of(other);
     const Vec2d apart = other.body.centre + (other.body.velocity + pull * (passed / 2)) * passed - a.body.centre;
@@ -351,8 +353,8 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
     kind = resting_event(contact, soonest, limit, time);
     return true;
   }
-  // What turns on the other is not at rest: its next corner comes round. But where it rolls it collides all the time,
-  // which is looked at as often as it may sink in.
+  // A body that rotates on the other is not at rest: its next corner arrives. A rolling body collides all the time, and
+  // is checked as often as the permitted depth requires.
   kind = pair_event(a, i, j, limit, time);
   if (kind == EventKind::none || (!rolls && time > now_)) return true;
   const double approach = touches ? -departure(manifold, state_low.body, state_high.body).min : never;
@@ -366,7 +368,7 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
   return true;
 }
 
-/// What is less counts as rounding.
+/// Returns the approach speed below which an approach counts as rounding.
 double Simulation::min_approach(const MotionState& a, const MotionState& b) const {
   const auto speed_of = [](const MotionState& state) {
     const Body<double>& body = state.body;
@@ -375,10 +377,11 @@ double Simulation::min_approach(const MotionState& a, const MotionState& b) cons
   return of_velocity * (speed_of(a) + speed_of(b)) + of_resting_speed * settings_.resting_speed;
 }
 
-/// Not beyond `limit`: of two bodies each has an event, and what lies after either's is looked for when that is over.
+/// Returns the next event of a pair, not beyond `limit`. Both bodies have an event, and later ones are predicted after
+/// the earlier of the two.
 Simulation::EventKind Simulation::pair_event(const MotionState& a, std::uint32_t i, std::uint32_t j, double limit,
                                              double& time) const {
-  // Where the other is, without what only shapes that turn need.
+  // State of the other body, without the data that only rotating shapes need.
   const MotionState& other = states_[j];
   const double passed = now_ - other.own_time;
   const Vec2d pull = acceleration_of(other);
@@ -390,7 +393,7 @@ Simulation::EventKind Simulation::pair_event(const MotionState& a, std::uint32_t
   if (a.disc && other.disc && acceleration == Vec2d(0, 0)) {
     const double gap2 = dot(apart, apart) - reach * reach;
     const double closing = -dot(apart, velocity);
-    // No sooner than if the other did not pass aside at all.
+    // A lower bound: the meeting time without lateral motion.
     if (!(gap2 <= 2 * closing * (limit - now_))) return EventKind::none;
     if (gap2 <= on_each_other * reach * reach && !(closing > min_approach(a, other) * reach)) return EventKind::none;
     time = now_ + closed_form::discs_meet(gap2, closing, dot(velocity, velocity));
@@ -407,7 +410,7 @@ void Simulation::predict(std::uint32_t index) {
   }
   const MotionState state = at(index, now_);
   double soonest = leaving_time(index, state);
-  // A body that rests looks again at the next substep.
+  // A resting body predicts again at the next substep.
   if (end_ < soonest && !state.asleep && rests(index)) soonest = next_time(end_);
   Event event{EventKind::leave, nobody, 0};
   touching_.clear();
@@ -423,7 +426,7 @@ void Simulation::predict(std::uint32_t index) {
       kind = pair_event(state, index, other, limit, time);
     }
     if (kind == EventKind::none) continue;
-    // Equal times by the lower index, whatever the order of the list.
+    // For equal times the lower index comes first, regardless of the order of the list.
     const bool sooner = time < soonest || (time == soonest && event.kind != EventKind::leave && other < event.partner);
     if (!sooner && !(time == soonest && event.kind == EventKind::leave)) continue;
     soonest = time;
@@ -433,12 +436,12 @@ void Simulation::predict(std::uint32_t index) {
   event_queue_.set(index, soonest);
 }
 
-/// After its velocities or its acceleration have changed.
+/// Predicts again after a body's velocities or acceleration have changed.
 void Simulation::changed(std::uint32_t index) {
   ++states_[index].changes;
   if (!is_static(index)) return predict(index);
   predict(index);
-  // Of a body that does not move its neighbours look out for it.
+  // A static body has no event, so its neighbours predict instead.
   find_near(index);
   for (const std::uint32_t other : found_) {
     if (!is_static(other)) predict(other);

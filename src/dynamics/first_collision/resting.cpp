@@ -11,14 +11,14 @@ using closed_form::never;
 
 namespace {
 
-/// In the time until contacts are solved anyway, one of them is not solved again more often than this.
+/// Maximum number of solutions of a contact in the time until contacts are solved anyway.
 constexpr double max_solutions = 4;
 
-/// Of both bounding radii: more than next_contact's tolerance, as long as what comes is not faster than 10⁵ of them in
-/// the time that is searched.
+/// Fraction of both bounding radii. It exceeds the tolerance of next_contact, up to speeds of 10⁵ radii per search
+/// time.
 constexpr double of_radii = 1e-9;
 
-/// Points have the impulses of the points with the same features before, or of the nearest ones that no other has.
+/// Keeps the impulses of earlier points with the same features, or else of the nearest points not yet matched.
 void keep_impulses(const Manifold<double>& before, const Manifold<double>& now, double (&normal)[2],
                    double (&tangent)[2]) {
   const double had[2][2] = {{normal[0], tangent[0]}, {normal[1], tangent[1]}};
@@ -50,15 +50,17 @@ void keep_impulses(const Manifold<double>& before, const Manifold<double>& now, 
 
 }  // namespace
 
-/// What lies still has the speed of a whole step's acceleration at its start, where that is given at once.
+/// Returns the resting speed. With straight paths, the acceleration of a whole step acts at its start, so a body at
+/// rest has that speed then.
 double Simulation::resting_speed() const {
   if (settings_.paths == Paths::parabolic) return settings_.resting_speed;
   const Vec2d pull = settings_.acceleration;
   return settings_.resting_speed + length(pull) * (step_end_ - step_begin_);
 }
 
-/// A wall without thickness counts as thick as what lies on it. What is thinner than the search for meetings can see
-/// gets what that can see, or rest and collision would follow each other for ever.
+/// Returns the depth to which resting bodies may overlap. A wall without thickness counts as thick as the other body.
+/// For a body thinner than the search tolerance, the depth is that tolerance; otherwise rest and collision would
+/// alternate forever.
 double Simulation::resting_depth(std::uint32_t i, std::uint32_t j) const {
   const double a = data_[i].half_width;
   const double b = data_[j].half_width;
@@ -70,14 +72,14 @@ double Simulation::resting_depth(std::uint32_t i, std::uint32_t j) const {
   return seen < of_half_width * thicker ? seen : of_half_width * thicker;
 }
 
-/// How far apart two bodies may be that rest on each other, of that resting depth: the search for meetings ends at half
-/// of that.
+/// Returns the gap up to which two bodies with that resting depth still rest. The search for meetings ends at half of
+/// it.
 double Simulation::resting_gap(std::uint32_t i, std::uint32_t j, double depth) const {
   const double seen = of_radii * (states_[i].radius + states_[j].radius);
   return depth > seen ? depth : seen;
 }
 
-/// The contact of a pair, or `nobody`.
+/// Returns the contact of a pair, or `nobody`.
 std::uint32_t Simulation::contact_of(std::uint32_t i, std::uint32_t j) const {
   for (const std::uint32_t contact : contact_lists_.of(i)) {
     if (partner(contact, i) == j) return contact;
@@ -85,7 +87,7 @@ std::uint32_t Simulation::contact_of(std::uint32_t i, std::uint32_t j) const {
   return nobody;
 }
 
-/// On any other. A body in a sensor flies on.
+/// Reports whether a body rests on any other. A body in a sensor does not.
 bool Simulation::rests(std::uint32_t index) const {
   for (const std::uint32_t contact : contact_lists_.of(index)) {
     if (!contacts_[contact].passing) return true;
@@ -93,7 +95,7 @@ bool Simulation::rests(std::uint32_t index) const {
   return false;
 }
 
-/// On a static or kinematic body, beside this one.
+/// Reports whether a body rests on a static or kinematic body other than `but`.
 bool Simulation::rests_on_another(std::uint32_t index, std::uint32_t but) const {
   for (const std::uint32_t contact : contact_lists_.of(index)) {
     const std::uint32_t other = partner(contact, index);
@@ -118,7 +120,7 @@ std::uint32_t Simulation::add_contact(std::uint32_t i, std::uint32_t j, bool pas
   return contact;
 }
 
-/// The last contact takes the place of one that has come to an end.
+/// Removes a contact; the last contact moves to its index.
 void Simulation::remove_contact(std::uint32_t contact) {
   const Contact& over = contacts_[contact];
   if (over.passing) sensor_events_.push_back({now_, id_of(over.a), id_of(over.b), SensorEventKind::end});
@@ -137,18 +139,18 @@ void Simulation::remove_contact(std::uint32_t contact) {
   contacts_.pop_back();
 }
 
-/// With the island that it belongs to, when contacts are solved next.
+/// Wakes a body. Its island wakes when contacts are solved next.
 void Simulation::wake(std::uint32_t index) { states_[index].asleep = false; }
 
-/// Whatever rests on a static body that begins to move is awake.
+/// Wakes a static body that begins to move, and all bodies that rest on it.
 void Simulation::wake_around(std::uint32_t index) {
   wake(index);
   if (!states_[index].kinematic) return;
   for (const std::uint32_t contact : contact_lists_.of(index)) wake(partner(contact, index));
 }
 
-/// What rests goes straight until the step is over, and has the acceleration of the rest of it at once, so that what it
-/// rests on can take it away.
+/// Applies the acceleration of the rest of the step at once to a resting body, so that its support can remove it. The
+/// body then moves straight until the step ends.
 void Simulation::apply_acceleration(std::uint32_t index) {
   MotionState& state = states_[index];
   if (state.kinematic || state.straight || settings_.paths == Paths::straight) return;
@@ -156,8 +158,8 @@ void Simulation::apply_acceleration(std::uint32_t index) {
   state.body.velocity += settings_.acceleration * (end_ - now_);
 }
 
-/// When two bodies that rest on each other will have sunk in too deep, while their gap changes at this rate; not so
-/// soon after that was seen to that it would be all that happens.
+/// Returns the time at which two resting bodies will have sunk in too deep, at this rate of their gap. It is delayed
+/// after the last solution of the contact, or solutions of this contact would take all the events.
 double Simulation::sinking_time(const Contact& contact, double gap, double rate, double depth) const {
   if (!(rate < -of_speed * resting_speed()) || (contact.jammed && contact.solved_at >= last_begin_)) return never;
   const double left = gap + sunk_in * depth;
@@ -168,12 +170,12 @@ double Simulation::sinking_time(const Contact& contact, double gap, double rate,
   const double through = contact.solved_at + room / -rate;
   if (!driven && gap > -room && through < earliest) earliest = through;
   if (time < earliest) return earliest > now_ ? earliest : now_;
-  // What this time has not ended waits until contacts are solved anyway.
+  // A contact still approaching after a solution at this time waits for the next substep.
   if (time > now_ || contact.solved_at < now_) return time;
   return never;
 }
 
-/// Its points as they are now, with the impulses that they had.
+/// Replaces the points by the current ones and keeps their impulses.
 void Simulation::renew(Contact& contact, const Manifold<double>& now) const {
   keep_impulses(contact.manifold, now, contact.normal_impulse, contact.tangent_impulse);
   contact.impulses = {};
@@ -181,7 +183,7 @@ void Simulation::renew(Contact& contact, const Manifold<double>& now) const {
   contact.solved_at = now_;
 }
 
-/// Add impulses to those that the contact received at this time.
+/// Adds impulses to those that the contact received at this time.
 void Simulation::apply_impulses(Contact& contact, const Manifold<double>& now, const PointImpulses& impulses) const {
   if (contact.solved_at < now_ || contact.manifold.count != now.count) renew(contact, now);
   for (std::uint32_t k = 0; k < 2; ++k) {
@@ -190,8 +192,8 @@ void Simulation::apply_impulses(Contact& contact, const Manifold<double>& now, c
   }
 }
 
-/// Contacts whose bodies have parted come to an end; of the others the points are found anew. What sleeps is as it was,
-/// and the contacts of sensors end by events.
+/// Removes contacts whose bodies have separated, and recomputes the points of the others. Sleeping contacts are
+/// unchanged, and sensor contacts end by events.
 void Simulation::refresh_contacts() {
   for (std::uint32_t contact = 0; contact < contacts_.size();) {
     Contact& c = contacts_[contact];
@@ -203,7 +205,7 @@ void Simulation::refresh_contacts() {
     mark_dirty(c.b);
     const double depth = resting_depth(c.a, c.b);
     const Manifold<double> now = manifold_now(c.a, c.b, resting_gap(c.a, c.b, depth));
-    // What has sunk in is moved apart before it may part.
+    // Bodies that have sunk in are pushed apart before they may separate.
     const Departure rate = departure(now, states_[c.a].body, states_[c.b].body);
     const bool leaves = now.count > 0 && deepest_of(now) > -depth && rate.max > resting_speed();
     if (now.count == 0 || leaves) {

@@ -1,18 +1,18 @@
-// Contacts with static bodies that lie side by side.
+// Contacts with static bodies that are next to each other.
 //
-// The world looks at each pair of bodies by itself. A box that slides over a floor of tiles has sunk in by rounding. So
-// it meets the side of the next tile, though no body can get there: the side is an internal edge, and the meeting is a
-// ghost collision. The union of the tiles does not have its normal, because the Gauss map of a flat surface has one
-// normal only. `at_surface` finds such normals from the geometry of the static bodies and takes that of an exposed edge
-// instead. All contacts of a body with a static one that has neighbours go through it.
+// The world examines each pair of bodies separately. A box that slides over a floor of tiles has sunk in by rounding.
+// It then meets the side of the next tile, although no body can get there. That side is an internal edge, and the
+// meeting is a ghost collision. The union of the tiles does not have its normal, because the Gauss map of a flat
+// surface has one normal only. `at_surface` detects such normals from the geometry of the static bodies and uses the
+// normal of an exposed edge instead. It processes all contacts of a body with a static one that has neighbours.
 //
-// The static body is convex and lies below the line of each of its edges. So a body that stays above one of them stays
-// out of it, whichever edge the contact has, and the choice lets nothing through.
+// The static body is convex and is below the line of each of its edges. A body that stays above one of these lines
+// stays out of it, whichever edge the contact has. Therefore the choice lets nothing through.
 //
-// Tolerances are resting depths of the pair. A neighbour is flush if it is no more than one depth lower and if the gap
-// is no wider than one and a half.
+// Tolerances are in resting depths of the pair. A neighbour is flush if it is at most one depth lower and if the gap is
+// at most one and a half.
 //
-// Source: Catto, "Ghost collisions", 2020, for the fault and for the normals that a chain of edges does not have. His
+// Source: Catto, "Ghost collisions", 2020, for the error and for the normals that a chain of edges does not have. His
 // chains list their neighbours.
 #include <cmath>
 
@@ -26,8 +26,8 @@ using closed_form::never;
 
 namespace {
 
-/// An edge may take the place of another one within so many resting depths of the contact. Until contacts are solved
-/// again a body may sink in by ten.
+/// An edge may replace another one within this many resting depths of the contact. Until contacts are solved again, a
+/// body may sink in by ten.
 constexpr double reach_in_depths = 16;
 
 /// Normals whose scalar product is greater count as one: 10⁻³ rad.
@@ -105,7 +105,7 @@ struct SeamEdge {
             index};
   }
   double length() const { return dot(left_normal(normal), to - from); }
-  /// Returns its point nearest to the foot of `place`, so much further along it and so far from its ends.
+  /// Returns its point nearest to the foot of `place`, `further` along it and at least `inset` from its ends.
   Vec2d foot(Vec2d place, double further, double inset) const {
     const Vec2d along = left_normal(normal);
     const double least = inset < length() / 2 ? inset : length() / 2;
@@ -239,7 +239,7 @@ struct Simulation::Seam {
       if (dot(off, off) > reach * reach) continue;
       SeamEdge of_contact = edge;
       if (owner != support) {
-        // Only the outermost corner of the static body is at the surface. If it stands out, the edge says nothing of
+        // Only the outermost corner of the static body is at the surface. If it protrudes, the edge does not describe
         // it.
         of_contact.from = of_contact.to = of_static.vertex(furthest_vertex(of_static, edge.normal));
         of_contact.index = no_edge;
@@ -254,8 +254,8 @@ struct Simulation::Seam {
   }
 };
 
-/// Returns the contact of a pair as the surface of all static bodies together gives it. One of the two is static and
-/// has neighbours.
+/// Returns the contact of a pair with the joint surface of all static bodies. One of the two is static and has
+/// neighbours.
 Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::uint32_t i, const Placed<double>& a,
                                         std::uint32_t j, const Placed<double>& b, double margin) const {
   const bool is_a = states_[i].beside;
@@ -286,8 +286,8 @@ Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::u
   return surface;
 }
 
-/// Moves the points of a collision to the ends of the body's edge that static neighbours carry in the plane of the
-/// contact. Impulse after impulse on each of them would turn a body that lands flat.
+/// Moves the points of a collision to the ends of the body's edge that static neighbours support in the contact plane.
+/// Successive impulses on one neighbour after another would rotate a body that lands flat.
 void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::uint32_t j) const {
   if (!states_[i].beside && !states_[j].beside) return;
   const bool is_a = states_[i].beside;
@@ -313,7 +313,7 @@ void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::
       return std::fabs(point_separation(other, foot).value) <= seam.depth / 2;
     });
     if (!carried) continue;
-    // The nearer one of two points gives way.
+    // Replaces the nearer one of two points.
     const std::uint32_t nearer = manifold.count == 1 ? 1 : std::fabs(off[0]) < std::fabs(off[1]) ? 0 : 1;
     manifold.points[nearer] = {foot + normal * (height / 2), height, manifold.points[0].id};
     manifold.count = 2;

@@ -1,4 +1,4 @@
-// Which bodies are in which sensors: each such pair has a contact that holds nothing.
+// Bodies in sensors: each such pair has a contact without impulses.
 #include <cmath>
 
 #include "dynamics/first_collision/closed_form.h"
@@ -8,22 +8,22 @@
 namespace gnomon::first_collision {
 namespace {
 
-/// The end of an overlap is approached in so many steps, then the pair is looked at again.
+/// Maximum number of steps towards the end of an overlap, before the pair is checked again later.
 constexpr int max_approaches = 16;
 
-/// Where these steps leave more than this part of the distance, the two slide along each other: steps would be without
+/// If these steps leave more than this fraction of the distance, the two slide along each other, and steps would never
 /// end.
 constexpr double of_distance = 0.9;
 
-/// Then they are not looked at again before so long a time, in s.
+/// Delay until the next check of such a pair, in s.
 constexpr double pause_of_sliding = 1e-4;
 
-/// The longest that is looked ahead, in s: then the pair is looked at again.
+/// Longest prediction, in s; then the pair is checked again.
 constexpr double longest_wait = 16;
 
 }  // namespace
 
-/// How far apart two bodies are, or have sunk in, at a time not before now.
+/// Returns the gap between two bodies at a time not before now; negative means penetration.
 double Simulation::gap_at(std::uint32_t i, std::uint32_t j, double time) const {
   const MotionState a = at(i, time);
   const MotionState b = at(j, time);
@@ -31,8 +31,8 @@ double Simulation::gap_at(std::uint32_t i, std::uint32_t j, double time) const {
   return length(b.body.centre - a.body.centre) - (a.radius + b.radius);
 }
 
-/// When a sensor and a body in it have parted. The gap changes no faster than the fastest point moves, so steps of the
-/// depth over that speed never pass the end (conservative advancement: Mirtich, 1996).
+/// Returns the time at which a sensor and a body in it have separated. The gap changes no faster than the fastest point
+/// moves. Steps of depth over speed therefore never pass the end (conservative advancement: Mirtich, 1996).
 Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint32_t i, std::uint32_t j, double limit,
                                                 double& time) const {
   const MotionState b = at(j, now_);
@@ -47,8 +47,8 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
   const double distance = 2 * end - gap;
   double before = -closed_form::never;
   if (gap > end) {
-    // The search for meetings ends further away than that of bodies that come fast, and they come in first. A splinter
-    // that spins may come in later again.
+    // For fast bodies the search for meetings ends at a larger gap, so they enter first. A spinning splinter may enter
+    // again later.
     double meets = 0;
     const bool comes_in = pair_event(a, i, j, limit, meets) != EventKind::none;
     if (comes_in && !(meets > now_ + end / fastest)) before = closed_form::never;
@@ -61,7 +61,7 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
     time = next > time ? next : std::nextafter(time, closed_form::never);
     if (time > limit) return EventKind::none;
     if (time - now_ > longest_wait) {
-      // The bound on the speed holds until then.
+      // The bound on the speed is valid until then.
       time = now_ + longest_wait;
       return EventKind::recheck;
     }
@@ -73,7 +73,7 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
   return time > limit ? EventKind::none : EventKind::recheck;
 }
 
-/// Begins the overlaps of a body that a call has put into sensors, or of a sensor that it has put around bodies.
+/// Begins the overlaps that a call has created, by moving a body into sensors or a sensor onto bodies.
 void Simulation::enter_sensors(std::uint32_t index) {
   find_near(index);
   for (const std::uint32_t other : found_) {
@@ -85,7 +85,7 @@ void Simulation::enter_sensors(std::uint32_t index) {
   }
 }
 
-/// Ends the overlaps of a body that has been moved at once, or that meets others now.
+/// Ends the overlaps of a body that a call has moved, or whose filter a call has changed.
 void Simulation::leave_sensors(std::uint32_t index) {
   touching_.clear();
   for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));

@@ -35,7 +35,7 @@ template <class Archive>
 void serialize(Archive& archive, Manifold<double>& manifold) {
   serialize(archive, manifold.normal);
   archive.number(manifold.count);
-  // A point that is not there has no numbers.
+  // An absent point has no numbers.
   for (std::uint32_t k = 0; k < manifold.count && k < 2; ++k) {
     ContactPoint<double>& point = manifold.points[k];
     serialize(archive, point.point);
@@ -47,14 +47,14 @@ void serialize(Archive& archive, Manifold<double>& manifold) {
   archive.number(manifold.incident_edge);
 }
 
-/// The grid takes no others. What moves at the end of the range has a box that goes beyond it.
+/// Reports whether the grid accepts a box. The box of a moving body at the end of the range extends beyond it.
 bool can_be(const Box& box) {
   constexpr double furthest = 16 * max_coordinate<double>;
   return -furthest <= box.low.x && box.low.x <= box.high.x && box.high.x <= furthest && -furthest <= box.low.y &&
          box.low.y <= box.high.y && box.high.y <= furthest;
 }
 
-/// A shape is made anew from its corners, which gives it the same bits.
+/// Rebuilds a shape from its corners, which yields the same bits.
 void serialize(ArchiveWriter& archive, Shape<double>& shape) {
   const ShapeView<double> view = shape.view();
   auto corners = static_cast<std::uint32_t>(view.size());
@@ -72,7 +72,7 @@ void serialize(ArchiveReader& archive, std::vector<Vec2d>& corners, double& radi
 
 }  // namespace
 
-/// Read or write all numbers of the state but the shapes, in one order.
+/// Reads or writes all numbers of the state except the shapes, in a fixed order.
 template <class Archive>
 void Simulation::serialize_state(Archive& archive) {
   serialize(archive, settings_.acceleration);
@@ -140,7 +140,7 @@ void Simulation::serialize_body_data(Archive& archive, BodyData& data) {
   archive.number(data.pinch.driven);
 }
 
-/// All others have no range.
+/// Serializes the range of a body that has one.
 template <class Archive>
 void Simulation::serialize_turning_range(Archive& archive, std::uint32_t index) {
   if (!thin(index)) return;
@@ -149,7 +149,7 @@ void Simulation::serialize_turning_range(Archive& archive, std::uint32_t index) 
 }
 
 std::vector<std::uint8_t> Simulation::snapshot() const {
-  // Writing changes nothing; it only goes the same way as reading.
+  // Writing changes nothing, but shares its code with reading.
   auto& self = const_cast<Simulation&>(*this);
   ArchiveWriter archive;
   std::uint32_t kind = format;
@@ -173,7 +173,7 @@ std::vector<std::uint8_t> Simulation::snapshot() const {
   }
   std::uint64_t hash = hash_of(archive.written());
   archive.number(hash);
-  // A copy, because who keeps many of them has no use for the room behind; by pointers it is one of a block.
+  // A copy without reserve, for programs that keep many snapshots. Pointers make it a copy of one block.
   const std::span<const std::byte> bytes = archive.written();
   const auto* begin = reinterpret_cast<const std::uint8_t*>(bytes.data());
   return {begin, begin + bytes.size()};

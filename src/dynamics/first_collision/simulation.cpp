@@ -18,17 +18,17 @@ using closed_form::never;
 
 namespace {
 
-/// The same shape with its centre of mass at the origin, where rounding may leave it fewer corners.
+/// Returns the shape with its centre of mass at the origin. Rounding may remove corners.
 Result<Shape<double>> centred(ShapeView<double> shape, Vec2d centroid) {
   std::vector<Vec2d> core(shape.vertices().begin(), shape.vertices().end());
   for (Vec2d& vertex : core) vertex -= centroid;
   return make_rounded_core<double>(core, shape.radius());
 }
 
-/// Of a polygon the least over its edges is the least there is (Toussaint, "Solving geometric problems with the
-/// rotating calipers", 1983).
+/// Returns half the width. The least width of a polygon is at one of its edges (Toussaint, "Solving geometric problems
+/// with the rotating calipers", 1983).
 double half_width(ShapeView<double> shape) {
-  // By its own normals a slanted segment would be as thick as their rounding.
+  // By its own normals, a slanted segment would be as thick as their rounding error.
   if (shape.size() < 3) return shape.radius();
   double least = never;
   for (std::size_t edge = 0; edge < shape.normals().size(); ++edge) {
@@ -58,7 +58,7 @@ Fault fault_of(Vec2d velocity, double angular_velocity) {
   return {};
 }
 
-/// Whether impulses move such a body: neither it nor its inverse is 0 or beyond the doubles.
+/// Reports whether impulses move the body: mass and inverse mass are positive and finite.
 bool has_mass(const MassProperties<double>& properties) {
   const double least = 1 / std::numeric_limits<double>::max();
   const auto usable = [least](double value) { return value > least && value <= std::numeric_limits<double>::max(); };
@@ -72,7 +72,7 @@ Fault Simulation::check(const EventDrivenSettings& settings) {
   if (wrong.status != Status::ok) return wrong;
   if (!is_finite(settings.resting_speed)) return {Status::non_finite, Subject::resting_speed};
   if (settings.resting_speed < 0) return {Status::out_of_range, Subject::resting_speed};
-  // A step that may have no event would never end.
+  // A step without events would never end.
   if (settings.max_events == 0) return {Status::out_of_range, Subject::events};
   return {};
 }
@@ -90,7 +90,7 @@ Simulation::MotionState Simulation::at(std::uint32_t index, double time) const {
   state.angle += body.angular_velocity * passed;
   if (std::fabs(state.angle) > std::numbers::pi) {
     state.angle -= full_turn * std::floor((state.angle + std::numbers::pi) / (full_turn));
-    // Of so many turns that their number is rounded by more than one, nobody knows where the last one has ended.
+    // At so large an angle, rounding exceeds a whole turn, and the direction is unknown.
     if (!(std::fabs(state.angle) <= full_turn)) state.angle = 0;
   }
   state.own_time = time;
@@ -104,7 +104,7 @@ Pose<double> Simulation::pose_of(std::uint32_t index, const MotionState& state) 
     const auto rotation = Rotation<double>::from_angle(state.angle);
     known = {state.angle, rotation ? *rotation : Rotation<double>()};
   }
-  // A body that got out of range is taken out before it is asked about.
+  // A body out of range is removed before any query uses it.
   const auto pose = Pose<double>::make(state.body.centre, known.rotation);
   return pose ? *pose : Pose<double>();
 }
@@ -134,7 +134,7 @@ Pose<double> Simulation::pose(BodyId id) const {
   const auto rotation = Rotation<double>::from_angle(state.angle);
   const Vec2d origin = state.body.centre - (*rotation).apply(data_[id.index].centroid);
   const auto pose = Pose<double>::make(origin, *rotation);
-  // At the end of the range the frame's origin may lie beyond it, and its centre of mass does not.
+  // At the end of the range, the frame's origin may be beyond it although the centre of mass is not.
   return pose ? *pose : pose_of(id.index, state);
 }
 
@@ -173,7 +173,7 @@ Result<BodyId> Simulation::add(const Shape<double>& shape, const BodySettings& s
   return insert_body(*new_body, false);
 }
 
-/// Finds all that can be wrong with a body by itself.
+/// Validates a body by itself.
 Result<Simulation::NewBody> Simulation::prepare(const Shape<double>& shape, const BodySettings& settings) {
   Fault wrong = fault_of(settings.velocity, settings.angular_velocity);
   if (wrong.status == Status::ok && settings.kind == BodyKind::static_body) {
@@ -186,7 +186,7 @@ Result<Simulation::NewBody> Simulation::prepare(const Shape<double>& shape, cons
   if (!properties) return properties.fault();
   const bool dynamic = settings.kind == BodyKind::dynamic_body;
   if (dynamic && !has_mass(*properties)) return Fault{Status::no_mass, Subject::mass};
-  // A shape that is about its centre of mass has its storage in common with the caller's and all others made of it.
+  // A shape centred on its centre of mass shares its storage with the caller's shape and all its copies.
   const Vec2d centroid = (*properties).centroid;
   const auto own = centroid == Vec2d(0, 0) ? Result<Shape<double>>(shape) : centred(shape.view(), centroid);
   if (!own) return own.fault();
@@ -215,7 +215,7 @@ Result<Simulation::NewBody> Simulation::prepare(const Shape<double>& shape, cons
   return NewBody{data, state};
 }
 
-/// Rejects only a body that overlaps another one.
+/// Inserts a body. The only possible error is an overlap with another body.
 Result<BodyId> Simulation::insert_body(const NewBody& new_body, bool may_overlap) {
   const bool fresh = idle_.empty();
   const std::uint32_t index = fresh ? static_cast<std::uint32_t>(states_.size()) : idle_.back();
@@ -253,7 +253,7 @@ Result<BodyId> Simulation::insert_body(const NewBody& new_body, bool may_overlap
   return id_of(index);
 }
 
-/// Out of the grid, the event queue and everybody's lists; its index may be used again.
+/// Removes a body from the grid, the event queue and the lists of all others; its index may be reused.
 void Simulation::erase_body(std::uint32_t index) {
   while (!contact_lists_.of(index).empty()) remove_contact(contact_lists_.of(index)[0]);
   forget_neighbours(index);
@@ -270,7 +270,7 @@ void Simulation::erase_body(std::uint32_t index) {
 
 bool Simulation::remove(BodyId id) {
   if (!contains(id)) return false;
-  // It no longer holds up others.
+  // It no longer supports others.
   std::vector<std::uint32_t> held_up;
   for (const std::uint32_t contact : contact_lists_.of(id.index)) {
     const Contact& c = contacts_[contact];
@@ -299,7 +299,7 @@ Result<CutBody> Simulation::cut(BodyId id, Vec2d point, Vec2d direction) {
   settings.category = data.category;
   settings.mask = data.mask;
   settings.sensor = data.sensor;
-  // Nothing is changed before both are known to be right.
+  // Validates both parts before any change.
   std::vector<NewBody> new_bodies;
   for (const Shape<double>& part : {(*parts).left, (*parts).right}) {
     const auto properties = mass_properties(part.view(), data.density);
@@ -314,7 +314,7 @@ Result<CutBody> Simulation::cut(BodyId id, Vec2d point, Vec2d direction) {
     new_bodies.push_back(*new_body);
   }
   remove(id);
-  // They touch along the cut, and what the whole one had sunk into they are in, too.
+  // The parts touch along the cut, and keep the overlaps of the whole body.
   const BodyId left = *insert_body(new_bodies[0], true);
   return CutBody{left, *insert_body(new_bodies[1], true)};
 }

@@ -1,5 +1,5 @@
-// The state of an event-driven world: bodies, contacts and the event queue, and the rules by which they change.
-// world.h documents the public members.
+// State of an event-driven world: bodies, contacts and the event queue, and the rules by which they change. world.h
+// documents the public members.
 #pragma once
 
 #include <cstddef>
@@ -49,7 +49,7 @@ class Simulation {
   Vec2d centroid(BodyId id) const { return data_[index_of(id)].centroid; }
   NextEvent next_event(BodyId id) const;
   std::vector<std::uint8_t> snapshot() const;
-  /// Whether the bytes are a snapshot; if not, the simulation may only be destroyed.
+  /// Restores a snapshot. Returns false if the bytes are none; the simulation may then only be destroyed.
   bool restore(std::span<const std::uint8_t> bytes);
   std::uint64_t hash() const;
   double energy() const;
@@ -62,105 +62,105 @@ class Simulation {
   }
 
   static constexpr std::uint32_t nobody = EventQueue::nobody;
-  /// Bodies touch if they overlap, or are apart, by less than this part of both bounding radii.
+  /// Bodies touch if their overlap or gap is less than this fraction of both bounding radii.
   static constexpr double of_rounding = 1e-9;
-  /// Resting bodies may be apart, or overlap, by this part of the thinner one's half width.
+  /// Gap or overlap that resting bodies may have, as a fraction of the thinner one's half width.
   static constexpr double of_half_width = 2e-3;
-  /// Within a substep they may overlap by this factor more, so an impulse on a pile need not pass through it contact by
-  /// contact. `add` accepts overlaps of this depth, too.
+  /// Factor by which that overlap may grow within a substep, so that an impulse on a pile need not pass through it
+  /// contact by contact. `add` accepts overlaps of this depth, too.
   static constexpr double sunk_in = 10;
 
-  /// A centre of mass beyond this is out of range. No cell reaches beyond `furthest_box`, so every body has a pose.
+  /// Maximum coordinate of a centre of mass. No cell extends beyond `furthest_box`, so every body has a pose.
   static constexpr double furthest_centre = (1 - 1e-6) * max_coordinate<double>;
   static constexpr double furthest_box = (1 - 1e-7) * max_coordinate<double>;
-  /// The solver may leave approaches up to this part of the resting speed.
+  /// Fraction of the resting speed up to which the solver may leave approaches.
   static constexpr double of_speed = 0.1;
-  /// The time `solved_at` of a contact that received an impulse after the last solution.
+  /// Value of `solved_at` for a contact that received an impulse after the last solution.
   static constexpr double not_solved = -1;
-  /// The first margin of the cell of a point, in m. Margins grow by factors, so none begins at zero.
+  /// Initial margin of the cell of a point, in m. Margins grow by factors, so none begins at zero.
   static constexpr double margin_of_point = 1e-9;
 
-  /// The neighbours that each body has room for from the start.
+  /// Initial room for neighbours of each body.
   static constexpr std::uint32_t neighbours_each = 16;
-  /// The room per body, on the average, in the lists of bodies with more neighbours.
+  /// Average room per body in the lists of bodies with more neighbours.
   static constexpr std::uint32_t neighbours_more = 8;
   static constexpr std::uint32_t contacts_each = 4;
-  /// The substeps of a step. Each begins by solving all resting contacts; a body that comes to rest within a substep
-  /// sinks in until its end.
+  /// Substeps per step. Each begins with the solution of all resting contacts. A body that comes to rest within a
+  /// substep sinks in until its end.
   static constexpr std::uint32_t substeps = 4;
-  /// The contacts per resting body. Convex bodies that touch side by side are the corners of a plane graph, which has
-  /// fewer than three edges per corner (Euler, 1758).
+  /// Contacts per resting body. Convex bodies in contact are the vertices of a planar graph, which has fewer than three
+  /// edges per vertex (Euler, 1758).
   static constexpr std::uint32_t resting_each = 3;
-  /// The room for collisions in one step, per body that may come to rest.
+  /// Room for collisions in one step, per body that may come to rest.
   static constexpr std::uint32_t collisions_each = 4;
-  /// The most bounces of a body in a substep, each at the time of the one before. With e = 1, a disc between a wall and
-  /// another disc of 4 · 10⁶ times its mass bounces that often.
+  /// Maximum number of bounces of a body in a substep, each at the time of the one before. With e = 1, a disc between a
+  /// wall and another disc of 4 · 10⁶ times its mass bounces that often.
   static constexpr std::uint16_t max_strikes = 1u << 15;
-  /// The same with e < 1, where bounces at one time lose their energy in any case.
+  /// The same with e < 1, where bounces at one time lose their energy anyway.
   static constexpr std::uint16_t max_dull_strikes = 1u << 6;
 
-  /// The next event of a body. The event queue has its time.
+  /// Next event of a body. The event queue stores its time.
   struct Event {
     EventKind kind = EventKind::none;
     std::uint32_t partner = nobody;
     std::uint32_t partner_changes = 0;
   };
 
-  /// The motion of a body. A prediction reads nothing else, for a disc from one cache line.
+  /// Motion of a body. A prediction reads nothing else, for a disc from one cache line.
   struct alignas(64) MotionState {
     double own_time = 0;
     double radius = 0;          ///< bounding radius about the centre of mass
-    std::uint32_t changes = 0;  ///< of its velocities so far
+    std::uint32_t changes = 0;  ///< number of velocity changes so far
     bool present = false;
     bool disc = false;
-    bool kinematic = false;     ///< or static
-    bool dirty = false;         ///< its next event is to be predicted again
-    bool displaced = false;     ///< by solve_positions, in this substep
+    bool kinematic = false;     ///< kinematic or static
+    bool dirty = false;         ///< its next event must be predicted again
+    bool displaced = false;     ///< moved by solve_positions in this substep
     bool asleep = false;        ///< at rest, and skipped until something touches it
     bool straight = false;      ///< has received the acceleration of the rest of this step
     std::uint16_t strikes = 0;  ///< bounces in this substep, each at the time of the one before
     bool beside = false;        ///< a static body that has or had static neighbours
     Body<double> body;          ///< at its own time
     double angle = 0;
-    Vec2d cell_centre{0, 0};      ///< of the square that the centre of mass leaves only with an event
+    Vec2d cell_centre{0, 0};      ///< centre of the square; leaving it is an event of the centre of mass
     double cell_half_extent = 0;  ///< half its side
-    double margin = 0;            ///< half the side of the next one
+    double margin = 0;            ///< half the side of the next square
   };
 
-  /// The angles within which the narrow box of a thin body contains it.
+  /// Range of angles within which the narrow box of a thin body contains it.
   struct TurningRange {
     double centre = 0;                                             ///< angle
     double half_extent = std::numeric_limits<double>::infinity();  ///< to either side
   };
 
-  /// The rotation of an angle. Each prediction needs it.
+  /// Cached rotation of an angle. Each prediction needs it.
   struct KnownRotation {
     double angle = std::numeric_limits<double>::quiet_NaN();
     Rotation<double> rotation;
   };
 
-  /// The position and motion of a body relative to another one, now.
+  /// Current position and motion of a body relative to another one.
   struct Approach {
     Vec2d apart;
     Vec2d velocity;
     Vec2d acceleration;
-    double reach;  ///< both radii
+    double reach;  ///< sum of the radii
   };
 
-  /// Detects a body that bounces to and fro between others without a change of place.
+  /// Detects a body that bounces between others without a change of place.
   struct Pinch {
-    double since = -1;  ///< the beginning of the substep
-    Vec2d from{0, 0};   ///< the centre of mass then
+    double since = -1;  ///< beginning of the substep
+    Vec2d from{0, 0};   ///< centre of mass then
     std::uint32_t last = nobody;
-    std::uint32_t times = 0;  ///< the strikes by another body than the last
-    bool driven = false;      ///< by a kinematic body, directly or through others
+    std::uint32_t times = 0;  ///< number of strikes by a body other than the last
+    bool driven = false;      ///< struck by a kinematic body, directly or through others
   };
 
-  /// The other data of a body. A collision reads them from one cache line.
+  /// Other data of a body. A collision reads them from one cache line.
   struct alignas(64) BodyData {
     explicit BodyData(const Shape<double>& its_shape) : shape(its_shape) {}
 
-    Shape<double> shape;    ///< about its centre of mass
+    Shape<double> shape;    ///< relative to its centre of mass
     double half_width = 0;  ///< at the thinnest place of the shape
     double restitution = 1;
     double friction = 0;
@@ -170,21 +170,21 @@ class Simulation {
     bool sensor = false;
     double density = 1;
     Vec2d centroid{0, 0};       ///< in the caller's frame of the shape
-    Pose<double> static_pose;   ///< while it is static
+    Pose<double> static_pose;   ///< valid while it is static
     Box clear{{0, 0}, {0, 0}};  ///< a box without static neighbours, while it is static
     Pinch pinch;
   };
 
-  /// A body that is not in the world yet.
+  /// A body before it enters the world.
   struct NewBody {
     BodyData data;
     MotionState state;
   };
 
-  /// The bodies that a body overlaps and would meet.
+  /// Bodies that a body overlaps and would meet.
   struct Overlaps {
-    std::uint32_t too_deep = nobody;    ///< the lowest index of an overlap deeper than resting bodies may have
-    std::vector<std::uint32_t> slight;  ///< the bodies with a smaller overlap, deeper than rounding, by index
+    std::uint32_t too_deep = nobody;    ///< lowest index of an overlap deeper than resting bodies may have
+    std::vector<std::uint32_t> slight;  ///< bodies with a smaller overlap, deeper than rounding, by index
   };
 
   /// Impulses at a contact's points, on B along the normal and the normal turned left.
@@ -193,7 +193,7 @@ class Simulation {
     double tangent[2] = {0, 0};
   };
 
-  /// Two bodies that touch without an event each.
+  /// Contact of two bodies that touch without an event for each touch.
   struct Contact {
     std::uint32_t a;
     std::uint32_t b;
@@ -202,10 +202,10 @@ class Simulation {
     double normal_impulse[2] = {0, 0};
     double tangent_impulse[2] = {0, 0};
     PointImpulses impulses{};  ///< at `solved_at`; later impulses of that time may undo them
-    double solved_at = 0;      ///< the last time at which impulses ended its approach
-    bool jammed = false;       ///< no impulses satisfy all rows of its island, so it sinks in on
-    bool listed = false;       ///< in an island that is being found
-    bool lands = false;        ///< in this substep, see mark_landings
+    double solved_at = 0;      ///< last time at which impulses ended its approach
+    bool jammed = false;       ///< no impulses satisfy all rows of its island, so it continues to sink in
+    bool listed = false;       ///< in an island under construction
+    bool lands = false;        ///< lands in this substep, see mark_landings
   };
 
   // --- Snapshots (serialize.cpp)
@@ -231,13 +231,13 @@ class Simulation {
     const bool parabolic = settings_.paths == Paths::parabolic && !state.kinematic && !state.straight;
     return parabolic ? settings_.acceleration : Vec2d(0, 0);
   }
-  /// At a time not before its own.
+  /// Returns the state at a time not before the body's own.
   MotionState at(std::uint32_t index, double time) const;
   Pose<double> pose_of(std::uint32_t index, const MotionState& state) const;
   Placed<double> placed(std::uint32_t index, const MotionState& state) const;
   void advance_to_now(std::uint32_t index);
   bool is_static(std::uint32_t index) const;
-  /// Kinematic, moving, and in others' way.
+  /// Reports whether a body is kinematic, moving, and no sensor.
   bool driver(std::uint32_t index) const {
     return states_[index].kinematic && !is_static(index) && !data_[index].sensor;
   }
@@ -247,7 +247,8 @@ class Simulation {
   Result<BodyId> insert_body(const NewBody& new_body, bool may_overlap);
 
   // --- Memory (memory.cpp)
-  /// Return the room for so many bodies: half as much again, so lists are not much longer than their content.
+  /// Returns the room to reserve for a number of bodies: half as much again, so lists are not much longer than their
+  /// content.
   std::uint32_t room_of(std::uint32_t bodies) const;
   void make_room(std::uint32_t bodies);
   void make_room_to_rest();
@@ -275,7 +276,7 @@ class Simulation {
   Box moving_box(std::uint32_t index, const MotionState& now);
   void adapt_margin(std::uint32_t index);
   bool thin(std::uint32_t index) const { return 4 * data_[index].half_width < states_[index].radius; }
-  /// By how much a body is turned from where its box was found.
+  /// Returns the rotation of a body since its box was computed.
   double turned(std::uint32_t index, const MotionState& state) const;
   bool out_of_box(std::uint32_t index) const;
   void find_near(std::uint32_t index);
@@ -283,17 +284,17 @@ class Simulation {
   void forget_static(std::uint32_t index);
   double leaving_time(std::uint32_t index, const MotionState& state) const;
   void predict(std::uint32_t index);
-  /// The event of a pair no later than `limit`; `time` is set if there is one.
+  /// Returns the event of a pair no later than `limit`; sets `time` if there is one.
   EventKind pair_event(const MotionState& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
   EventKind resting_event(const Contact& contact, double sunk, double limit, double& time) const;
   bool contact_event(const MotionState& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
                      EventKind& kind, double& time) const;
-  /// A contact of which one body rolls on the other.
+  /// A contact in which one body rolls on the other.
   struct Rolling {
     bool touches;
     bool ghost;       ///< a meeting at an internal edge, without approach to the surface
-    double deepest;   ///< of its separations
-    double approach;  ///< of its points, at the most
+    double deepest;   ///< deepest of the separations
+    double approach;  ///< fastest approach of the points
     double depth;
   };
   bool meets_ghost(const MotionState& a, const MotionState& b, double approach, double time) const {
@@ -400,39 +401,39 @@ class Simulation {
   double now_ = 0;
   double step_begin_ = 0;
   double step_end_ = 0;
-  double last_begin_ = 0;            ///< of the time until `end_`
-  double end_ = 0;                   ///< when contacts are solved next
+  double last_begin_ = 0;            ///< beginning of the time until `end_`
+  double end_ = 0;                   ///< next time at which contacts are solved
   std::uint32_t substeps_done_ = 0;  ///< in this step
   std::uint32_t count_ = 0;
-  bool driven_ = false;  ///< there is a kinematic body, or was until contacts were solved last
+  bool driven_ = false;  ///< there is a kinematic body, or was at the last solution of contacts
 
   std::vector<MotionState> states_;
   std::vector<TurningRange> turning_ranges_;
-  mutable std::vector<KnownRotation> known_rotations_;  ///< no part of the state
+  mutable std::vector<KnownRotation> known_rotations_;  ///< cache, no part of the state
   std::vector<Event> events_;
   std::vector<BodyData> data_;
-  std::vector<std::uint32_t> idle_;  ///< indices of bodies that were removed
+  std::vector<std::uint32_t> idle_;  ///< indices of removed bodies
   EventQueue event_queue_;
   Grid grid_;
   NeighbourLists neighbours_;
-  NeighbourLists contact_lists_;  ///< of each body, indices of `contacts_`
+  NeighbourLists contact_lists_;  ///< indices of `contacts_` for each body
   std::vector<Contact> contacts_;
   std::vector<Collision> collisions_;
   std::vector<Loss> losses_;
-  std::vector<SensorEvent> sensor_events_;           ///< that no step has reported yet
-  std::vector<SensorEvent> reported_sensor_events_;  ///< of the last step
-  Island island_;                                    ///< the one that is solved
+  std::vector<SensorEvent> sensor_events_;           ///< not yet reported by a step
+  std::vector<SensorEvent> reported_sensor_events_;  ///< reported by the last step
+  Island island_;                                    ///< island being solved
   std::vector<std::uint32_t> dirty_;                 ///< bodies
-  std::vector<std::uint32_t> touching_;              ///< partners of a body's contacts, in their order
-  std::vector<std::uint32_t> found_;                 ///< neighbours, while they are looked for
+  std::vector<std::uint32_t> touching_;              ///< partners of a body's contacts, in order
+  std::vector<std::uint32_t> found_;                 ///< result of a neighbour search
   std::uint32_t pushed_ = 0;
   std::vector<std::uint32_t> struck_;   ///< bodies with strikes
-  std::uint32_t strikes_ = 0;           ///< of all of them
-  std::uint64_t visited_ = 0;           ///< rows, by the impulses since contacts were solved
-  std::uint32_t room_ = 0;              ///< of the lists that have an entry a body
-  std::uint32_t resting_bodies_ = 0;    ///< dynamic ones with e < 1, whether they rest or not
-  std::uint32_t resting_polygons_ = 0;  ///< those of them that are no discs: only two such touch at two points
-  std::uint32_t room_to_rest_ = 0;      ///< in the lists of contacts, for so many of them
+  std::uint32_t strikes_ = 0;           ///< total of all bodies
+  std::uint64_t visited_ = 0;           ///< rows visited by impulses since contacts were solved
+  std::uint32_t room_ = 0;              ///< room of the lists with one entry per body
+  std::uint32_t resting_bodies_ = 0;    ///< dynamic bodies with e < 1, at rest or not
+  std::uint32_t resting_polygons_ = 0;  ///< polygons among them: only two polygons touch at two points
+  std::uint32_t room_to_rest_ = 0;      ///< number of resting bodies for which the contact lists have room
   std::uint32_t polygons_to_rest_ = 0;
 };
 

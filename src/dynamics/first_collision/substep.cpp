@@ -1,17 +1,17 @@
-// The beginning of a substep.
+// Beginning of a substep.
 #include "dynamics/first_collision/simulation.h"
 
 namespace gnomon::first_collision {
 
-/// Until when contacts that were solved so often in this step are left alone.
+/// Returns the time of the next solution, after `done` solutions in this step.
 double Simulation::substep_end(std::uint32_t done) const {
   const std::uint32_t in_all = settings_.acceleration != Vec2d(0, 0) ? substeps : 1;
   if (done >= in_all) return step_end_;
   return step_begin_ + (step_end_ - step_begin_) * (static_cast<double>(done) / static_cast<double>(in_all));
 }
 
-/// At the beginning of a step and at equal intervals within it: contacts are found anew, each island is solved, first
-/// its velocities and then its positions, and changed bodies predict again. Until the next substep only events
+/// Solves at the beginning of a step and at equal intervals within it. Recomputes contacts, then solves each island,
+/// first its velocities and then its positions. Changed bodies predict again. Until the next substep only events
 /// happen.
 void Simulation::begin_substep() {
   const bool begins =
@@ -37,7 +37,7 @@ void Simulation::begin_substep() {
   repredict_dirty();
 }
 
-/// Also bodies that the acceleration changes at once.
+/// Advances also bodies that the acceleration changes at once.
 void Simulation::advance_resting_to_now(bool begins) {
   driven_ = false;
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
@@ -54,7 +54,7 @@ void Simulation::advance_resting_to_now(bool begins) {
   }
 }
 
-/// Has to look again when all is done.
+/// Marks a body that must predict again when the work is done.
 void Simulation::mark_dirty(std::uint32_t index) {
   if (states_[index].dirty || is_static(index)) return;
   states_[index].dirty = true;
@@ -67,7 +67,7 @@ void Simulation::repredict_dirty() {
     if (!states_[i].present) continue;
     check(i);
     if (!states_[i].present) continue;
-    // A body that was pushed out of its box may be near others now.
+    // A body pushed out of its box may have other neighbours now.
     if (out_of_box(i)) {
       find_neighbours(i);
       leave_sensors(i);
@@ -77,7 +77,7 @@ void Simulation::repredict_dirty() {
   dirty_.clear();
 }
 
-/// A body that solve_positions has pushed into others rests on them from now on.
+/// Makes a body rest on those into which solve_positions has pushed it.
 void Simulation::rest_where_displaced() {
   const std::size_t were_dirty = dirty_.size();
   for (std::size_t k = 0; k < were_dirty; ++k) {

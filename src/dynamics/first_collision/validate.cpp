@@ -1,5 +1,5 @@
-// What has to hold in a world for its calls to stay within its memory and to end, a step after `max_events`. Bytes
-// that a world was written into may have been changed since, and a hash without a key tells only of accidents.
+// Validates a deserialized world: the invariants that keep every call memory-safe and terminating, a step after
+// `max_events`. Its bytes may have been modified, and a hash without a key detects only accidents.
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -14,10 +14,10 @@ namespace {
 
 constexpr double furthest_place = max_coordinate<double>;
 constexpr double greatest = std::numeric_limits<double>::max();
-/// A whole turn to either side, which is as far as a body is told to have turned, and rounding.
+/// One whole turn to either side, the largest stored rotation, plus rounding.
 constexpr double max_turned = 6.4;
 
-/// False for what is no number, too.
+/// Returns false for NaN, too.
 bool within(double value, double limit) { return std::fabs(value) <= limit; }
 bool within(Vec2d v, double limit) { return within(v.x, limit) && within(v.y, limit); }
 bool positive(double value) { return value > 0 && within(value, greatest); }
@@ -37,7 +37,8 @@ bool Simulation::validate_motion_state(std::uint32_t index) const {
          within(turning_ranges_[index].centre, max_turned) && turning_ranges_[index].half_extent >= 0;
 }
 
-/// What else is said of a body may be anything: it is compared, or looked at by what it is handed to.
+/// Validates the data of a body. Its other fields may have any value: they are only compared, or validated by their
+/// users.
 bool Simulation::validate_body_data(std::uint32_t index) const {
   const BodyData& data = data_[index];
   const ShapeView<double> shape = data.shape.view();
@@ -54,7 +55,7 @@ bool Simulation::validate_event(std::uint32_t index) const {
   if (event.kind > EventKind::sensor_end || !partner_fits) return false;
   const double moment = event_queue_.time_of(index);
   if (moment == closed_form::never) return true;
-  // What has been deflected or has left its place to another since is only looked at again.
+  // If the partner has been deflected or its index reused since, the pair is only checked again.
   const bool as_it_was = of_two && states_[event.partner].changes == event.partner_changes;
   return states_[index].present && within(moment, greatest) && (!as_it_was || meet(index, event.partner));
 }
@@ -64,7 +65,7 @@ bool Simulation::validate_contact(const Contact& contact) const {
   if (!states_[contact.a].present || !states_[contact.b].present) return false;
   const Manifold<double>& manifold = contact.manifold;
   if (manifold.count > 2 || manifold.reference > Owner::b || !within(manifold.normal, 2)) return false;
-  // No sum of numbers is finite of which one is not.
+  // A sum is not finite if a term is not finite.
   double sum = contact.solved_at;
   for (std::uint32_t k = 0; k < 2; ++k) {
     const ContactPoint<double>& point = manifold.points[k];
@@ -75,7 +76,7 @@ bool Simulation::validate_contact(const Contact& contact) const {
   return within(sum, greatest);
 }
 
-/// Every contact is in the lists of its two bodies, once, and in no other.
+/// Every contact is in the lists of its two bodies, once, and in no other list.
 bool Simulation::validate_lists() const {
   std::vector<std::uint8_t> listed(contacts_.size(), 0);
   std::size_t entries = 0;
@@ -95,7 +96,7 @@ bool Simulation::validate_lists() const {
   return entries == 2 * contacts_.size();
 }
 
-/// Who is not there has left its index for others, once.
+/// Validates free indices: every absent body's index is free, once.
 bool Simulation::validate_idle() const {
   std::vector<std::uint8_t> idle(slots(), 0);
   for (const std::uint32_t index : idle_) {
@@ -105,7 +106,7 @@ bool Simulation::validate_idle() const {
   return idle_.size() + count_ == slots();
 }
 
-/// Removed bodies may be in them, too.
+/// Validates sensor events, which may also refer to removed bodies.
 bool Simulation::validate_sensor_events() const {
   for (const SensorEvent& event : sensor_events_) {
     const bool in_time = event.time >= 0 && event.time <= now_;
@@ -122,7 +123,7 @@ bool Simulation::validate() const {
   for (int k = 0; k < 6; ++k) {
     if (!(times[k] <= times[k + 1])) return false;
   }
-  // Time goes on from one solution of contacts to the next.
+  // Time advances from one solution of contacts to the next.
   if (substeps_done_ > substeps || end_ != substep_end(substeps_done_)) return false;
   for (const Contact& contact : contacts_) {
     if (!validate_contact(contact)) return false;

@@ -16,7 +16,7 @@ EventDrivenWorld::EventDrivenWorld(const EventDrivenWorld& other)
 EventDrivenWorld::EventDrivenWorld(EventDrivenWorld&&) noexcept = default;
 
 EventDrivenWorld& EventDrivenWorld::operator=(const EventDrivenWorld& other) {
-  // A world that is copied into again and again keeps its memory.
+  // A world that is the target of repeated copies keeps its memory.
   if (simulation_)
     *simulation_ = *other.simulation_;
   else

@@ -1,20 +1,20 @@
-// Where the cores of two shapes with many corners are nearest, found without measuring every edge: from an edge that
-// faces the other shape on to the one that faces the way from there, until it is proved that nothing is nearer. Two
-// steps do for most pairs, however many edges there are.
+// Finds the closest points of the cores of two shapes with many corners without measuring every edge. From an edge that
+// faces the other shape, it moves to the edge that faces the direction found there, until nothing nearer is possible.
+// Two steps suffice for most pairs, regardless of the number of edges.
 #pragma once
 
 #include "geometry/batch/face.h"
 
 namespace gnomon::batch {
 
-/// So many edges are tried; after that all are measured.
+/// Maximum number of edges to try; after that all are measured.
 inline constexpr std::uint32_t max_steps = 6;
 
-/// Of shapes that have no more corners than this together, to measure all edges is quicker.
+/// For shapes with at most this many corners together, measuring all edges is faster.
 inline constexpr std::uint32_t few_corners = 12;
 
-/// Of an edge and what it faces, which lies beyond one end of it: is it proved that nothing is nearer than two corners
-/// there? If not, goes on to an edge that is nearer to the way from corner to corner.
+/// Reports whether two corners are proved to be the closest features, for an edge and a faced feature beyond one of its
+/// ends. If not, moves to an edge closer to the direction from corner to corner.
 template <class F>
 inline bool corners_or_next(const PairBlock& block, std::uint32_t pair, float deepest, std::uint32_t& owner,
                             std::uint32_t& edge) {
@@ -28,7 +28,7 @@ inline bool corners_or_next(const PairBlock& block, std::uint32_t pair, float de
   const float drop = height[0] - height[1];
   const std::uint32_t last = from[1] * run + height[1] * drop >= 0 ? 1 : 0;
   if (last == 0 && from[0] * run + height[0] * drop > 0) {
-    // The end of this edge is nearest to the inside of the other one.
+    // The end of this edge is nearest to the interior of the other edge.
     edge = faced.incident[0][pair];
     owner = other;
     return false;
@@ -40,11 +40,11 @@ inline bool corners_or_next(const PairBlock& block, std::uint32_t pair, float de
   };
   const bool here = is_foremost_of(owner, faced.reference[before][pair], 1);
   if (here && is_foremost_of(other, faced.incident[last][pair], -1)) return true;
-  // The edge that faces the way, of the shape that has corners further along it.
+  // The edge that faces the direction, of the shape with corners further along it.
   const std::uint32_t next = here ? other : owner;
   const Packed& shape = *block.shape[next][pair];
-  // While the normal turns, the corners go round, and the way from corner to corner turns the further, the nearer to
-  // each other they are. That between the centres of circles inside the shapes that touch them there does not
+  // As the normal turns, the corners move along the outlines. The direction from corner to corner then turns the more,
+  // the closer they are. The direction between the centres of inscribed circles that touch the corners does not
   // overshoot.
   const float radius = block.shape[0][pair]->inner + block.shape[1][pair]->inner;
   const float sign = here ? 1.0f : -1.0f;
@@ -57,14 +57,14 @@ inline bool corners_or_next(const PairBlock& block, std::uint32_t pair, float de
   return false;
 }
 
-/// Finds an edge next to the shortest way between two cores and what it faces, if they are apart, so that nearest_of
-/// tells where they are nearest. False if it cannot tell.
+/// For cores that are apart, finds an edge next to the shortest connection, and the feature that it faces, for
+/// nearest_of. Returns false if undecided.
 template <class F>
 bool approach(PairBlock& block, std::uint32_t pair) {
   const Faced& faced = block.faced;
   std::uint32_t owner = block.shape[0][pair]->count == 1 ? 1 : 0;
   const RelativePose seen = block.seen(owner, pair);
-  // Where circles inside the cores overlap, there is nothing to find.
+  // If circles inside the cores overlap, there is nothing to find.
   const float inner = block.shape[0][pair]->inner + block.shape[1][pair]->inner;
   if (seen.x * seen.x + seen.y * seen.y < inner * inner) return false;
   std::uint32_t edge = facing_edge<F>(*block.shape[owner][pair], -seen.x, -seen.y);

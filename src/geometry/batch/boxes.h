@@ -1,25 +1,25 @@
-// Rectangles with sides along the axes of their frames are as wide as their half sides say, and segments and points are
-// rectangles of no width about an axis of their own. So four pairs are measured at once: the gaps along their normals,
-// and the edges that face each other. Lanes are pairs.
+// Rectangles with sides parallel to the axes of their frames are described by their half sides. Segments and points are
+// rectangles of zero width about an axis of their own. Therefore four pairs are measured at once: the gaps along their
+// normals, and the edges that face each other. Lanes are pairs.
 #pragma once
 
 #include "geometry/batch/gaps.h"
 
 namespace gnomon::batch {
 
-/// The cores of four shapes as boxes. In a box's own frame edges face along x and against it, and of rectangles along y
-/// and against it as well. `rectangles`: no segments and points are among them, to know which saves a tenth of a query.
+/// Cores of four shapes as boxes. In a box's own frame, edges face along +x and −x, and those of rectangles also along
+/// +y and −y. `rectangles` excludes segments and points, which saves a tenth of a query.
 template <class F, bool rectangles>
 struct Boxes {
   using Mask = decltype(F() < F());
   F half_x;
   F half_y;
-  F facing;  ///< the number of the edge that faces along x
+  F facing;  ///< number of the edge that faces along x
   F axis_x;  ///< x of the box in the body's frame
   F axis_y;
-  Mask few;  ///< those that have fewer than three corners
+  Mask few;  ///< shapes with fewer than three corners
 
-  /// `sides` are the second four numbers of the shapes, which of segments and points end with minus half the length and
+  /// `sides` are the second four numbers of the shapes. For segments and points they end with minus half the length and
   /// the normal of the first edge.
   Boxes(const F (&sides)[4], Mask which) : half_x(sides[1]), half_y(sides[2]), facing(sides[3]), few(which) {
     if constexpr (rectangles) return;
@@ -31,38 +31,38 @@ struct Boxes {
     half_y = select(few, -sides[1], sides[2]);
   }
 
-  /// Segments and points.
+  /// Returns the mask of segments and points.
   Mask narrow() const {
     if constexpr (rectangles) return splat<F>(0) < splat<F>(0);
     return few;
   }
   Mask segment() const { return narrow() & (splat<F>(0) < half_y); }
 
-  /// Half of how wide it is along an axis, from the sizes of the axis along x and y.
+  /// Returns half the width along an axis, from the absolute components of the axis along x and y.
   F reach(F x, F y) const { return x * half_x + y * half_y; }
 
-  /// The number of the edge that faces along an axis, or against it.
+  /// Returns the number of the edge that faces along an axis, or against it.
   auto edge(Mask along_x, Mask ahead) const {
     const F zero = splat<F>(0);
     const auto of_four = modulo_four(facing + (select(along_x, zero, splat<F>(1)) + select(ahead, zero, splat<F>(2))));
     return select(narrow(), where(segment() & ~ahead, 1), of_four);
   }
 
-  /// The number of the edge after one that faces ahead or does not.
+  /// Returns the number of the edge after one that faces ahead or does not.
   template <class Whole>
   auto next(Whole edge, Mask ahead) const {
     return select(narrow(), where(segment() & ahead, 1), (edge + 1) & 3);
   }
 };
 
-/// A direction or a place in the frame of an edge.
+/// A direction or a position in the frame of an edge.
 template <class F>
 struct Turned {
-  F up;  ///< along its normal,
-  F on;  ///< and a quarter turn from it
+  F up;  ///< component along its normal
+  F on;  ///< component a quarter turn from the normal
 };
 
-/// What faces what of points: their centres.
+/// Sets the facing features of points: their centres.
 template <class F>
 inline void face_points(const F (&bodies)[4], const F (&middles)[4], PairBlock& out) {
   const auto& [place_x, place_y, turn_x, turn_y] = bodies;
@@ -83,9 +83,9 @@ inline void face_points(const F (&bodies)[4], const F (&middles)[4], PairBlock& 
   store(out.faced.length, zero);
 }
 
-/// Measures four pairs, and if `touching`, finds what faces what. `columns` are where the bodies of A and of B are, the
-/// first four numbers of their shapes, and the second four; `few` are those of A and of B with fewer than three
-/// corners.
+/// Measures four pairs and, if `touching`, finds the features that face each other. `columns` are the poses of the
+/// bodies of A and of B, the first four numbers of their shapes, and the second four. `few` marks the shapes of A and
+/// of B with fewer than three corners.
 template <bool rectangles, class F, class Mask>
 inline void measure_boxes(const F (&columns)[3][2][4], const Mask (&few)[2], bool touching, PairBlock& out) {
   const F(&bodies)[2][4] = columns[0];
@@ -93,7 +93,7 @@ inline void measure_boxes(const F (&columns)[3][2][4], const Mask (&few)[2], boo
   const Boxes<F, rectangles> boxes[] = {{columns[2][0], few[0]}, {columns[2][1], few[1]}};
   const F zero = splat<F>(0);
   const F one = splat<F>(1);
-  // B's x axis in A's frame, and where each middle is in the other's, as boxes.
+  // B's x axis in A's frame, and each middle in the other shape's frame, as boxes.
   F cosine = load<F>(out.cosine);
   F sine = load<F>(out.sine[0]);
   F place_x[] = {load<F>(out.x[0]), load<F>(out.x[1])};
@@ -117,7 +117,7 @@ inline void measure_boxes(const F (&columns)[3][2][4], const Mask (&few)[2], boo
   }
   const F wide = absolute(cosine);
   const F high = absolute(sine);
-  // Of A's axes and of B's.
+  // For A's axes and for B's.
   Mask along[2];
   Mask ahead[2];
   PairSet ties = 0;
@@ -126,8 +126,8 @@ inline void measure_boxes(const F (&columns)[3][2][4], const Mask (&few)[2], boo
     const Boxes<F, rectangles>& other = boxes[1 - who];
     const F gap_x = absolute(place_x[who]) - (box.half_x + other.reach(wide, high));
     const F gap_y = absolute(place_y[who]) - (box.half_y + other.reach(high, wide));
-    // There is an edge opposite each, so that there is no gap but the one ahead. Of equal ones the lowest edge is to be
-    // named, which the search over all edges does.
+    // Each edge has an opposite one, so the only gap is the one ahead. If gaps are equal, the lowest edge must be
+    // named; the search over all edges does that.
     along[who] = box.narrow() | (gap_y < gap_x);
     const F place = select(along[who], place_x[who], place_y[who]);
     ahead[who] = zero < place;
@@ -147,7 +147,7 @@ inline void measure_boxes(const F (&columns)[3][2][4], const Mask (&few)[2], boo
   const F sign = select(is_ahead, one, -one);
   const auto here = [&](F of_a, F of_b) { return select(by_b, of_b, of_a); };
 
-  // All in the frame of the reference edge: where the other box is, and its x axis.
+  // All in the frame of the reference edge: the position of the other box, and its x axis.
   const auto turn = [&](F x, F y) { return Turned<F>{sign * select(along_x, x, y), sign * select(along_x, y, -x)}; };
   const auto [up, on] = turn(here(place_x[0], place_x[1]), here(place_y[0], place_y[1]));
   const auto [x_up, x_on] = turn(cosine, from_a * sine);
@@ -156,7 +156,7 @@ inline void measure_boxes(const F (&columns)[3][2][4], const Mask (&few)[2], boo
   const F reach = select(along_x, half_x, half_y);
   const F half = select(along_x, half_y, half_x);
 
-  // The side of the other that faces the reference edge.
+  // Side of the other box that faces the reference edge.
   const auto narrow_there = both(boxes[1].narrow(), boxes[0].narrow());
   const auto by_x = narrow_there | (absolute(x_on) < absolute(x_up));
   const F side_up = select(by_x, x_up, -x_on);

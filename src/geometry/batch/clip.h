@@ -1,4 +1,4 @@
-// The contact points of shapes that overlap or nearly do: the incident edge of one, clipped by the reference edge of
+// Contact points of shapes that overlap or nearly do: the incident edge of one shape, clipped by the reference edge of
 // the other, or two corners. The rules are those of contact_manifold. Lanes are pairs.
 #pragma once
 
@@ -9,16 +9,16 @@
 
 namespace gnomon::batch {
 
-/// Edges whose directions differ by less, in radians, run side by side; ends nearer than this fraction of the shorter
-/// edge share a name (both as in contact_manifold).
+/// Edges whose directions differ by less than this, in radians, are parallel. Ends nearer than this fraction of the
+/// shorter edge share a name (both as in contact_manifold).
 inline constexpr float nearly_parallel = 0.01f;
 inline constexpr float same_end = 0.01f;
 
-/// A direction from corner to corner is as good as the radii are no more than so many times the distance of the cores.
+/// The direction between corners is accurate if the radii are at most this multiple of the distance of the cores.
 inline constexpr float max_radii = 8;
 
-/// Those of four pairs of cores for whose corners double is to be asked: as near as the radii are far, or as the
-/// margin.
+/// Returns the pairs of cores whose corners require the query in double: cores that are too close compared with the
+/// radii or the margin.
 template <class F>
 inline PairSet blurred_corners(const PairBlock& block, F distance, F most) {
   const F error = load<F>(block.error);
@@ -26,7 +26,7 @@ inline PairSet blurred_corners(const PairBlock& block, F distance, F most) {
               (absolute(distance - most) <= error));
 }
 
-/// Does for pairs of circles what `clip` does for all, to the same bits.
+/// Writes for pairs of circles the same bits as `clip` does for all pairs.
 template <class F>
 inline PairSet touch_circles(const PairBlock& block, PairSet wanted, float margin, Manifold* out) {
   const Faced& faced = block.faced;
@@ -62,8 +62,7 @@ inline PairSet touch_circles(const PairBlock& block, PairSet wanted, float margi
   return undecided;
 }
 
-/// Writes the contacts of those of four pairs that are `wanted`, where there is nothing yet. Gives those for which the
-/// query in double has to be asked instead.
+/// Writes the contacts of the `wanted` pairs to zeroed output. Returns the pairs that require the query in double.
 template <class F>
 inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifold* out) {
   const Faced& faced = block.faced;
@@ -75,12 +74,12 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   const F along[] = {load<F>(faced.along[0]), load<F>(faced.along[1])};
   const F inside[] = {length - along[0], along[1]};
   const F zero = splat<F>(0);
-  // Of the cores.
+  // Limit for the distance of the cores.
   const F most = splat<F>(margin) + radii;
   const F wide = greater(load<F>(block.width[0]), load<F>(block.width[1]));
   const F span = along[0] - along[1];
   const F drop = height[0] - height[1];
-  // A vertex alone, of a circle.
+  // A single vertex, of a circle.
   const auto lone = (span == zero) & (drop == zero);
   const F slope = -drop / span;
   const auto cut_0 = inside[0] < -error;
@@ -98,7 +97,7 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   const F from_a = load<F>(faced.from_a);
   const F normal_x = load<F>(faced.normal_x);
   const F normal_y = load<F>(faced.normal_y);
-  // Where cores overlap, edges touch. Only of others corners may.
+  // Cores that overlap touch at edges; only others may touch at corners.
   PairSet edges = bits((wide < -error) & ~lone);
   PairSet blurred = 0;
   auto corners = zero < zero;
@@ -118,7 +117,7 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
     last = at.last;
     distance = at.distance;
     corner_place = at.place;
-    // Edges side by side are no corners, and neither is what lies above the reference edge.
+    // Parallel edges are no corners, and neither are features above the reference edge.
     const auto side_by_side = ~lone & parallel & (highest <= most - error) & (slack <= rest);
     const auto askew = lone | (span * splat<F>(nearly_parallel + 1e-4f) < tilt) | (most + error < highest) |
                        (rest < same_place - error);
@@ -134,11 +133,11 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   }
   const PairSet at_corners = bits(corners) & wanted;
 
-  // Of the best edge, what has sunk deepest lies between the ends. Of one that only rounding made the best it may not.
+  // For the best edge, the deepest point is between the ends. For an edge that is best only by rounding, it may not be.
   const auto shortened = lesser(height[0], height[1]) + slack < lowest;
   const auto doubtful = shortened | ~(lowest <= most) | ~(lone | (error < rest));
-  // Of round shapes, where A's edge may be the reference though B's is the better one, double knows better when it is,
-  // but where that one is hardly better, and A's faces what has sunk deepest or runs side by side with the other edge.
+  // For round shapes, A's edge may be the reference although B's is better, and double decides that more accurately.
+  // The exception is a B edge that is hardly better, if A's faces the deepest point or is parallel to the other edge.
   PairSet tied = 0;
   if ((wanted & ~block.polygons) != 0) {
     const F lead = load<F>(block.width[1]) - load<F>(block.width[0]);
@@ -150,22 +149,22 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   wanted &= ~undecided & ~(at_corners & bits(most < distance));
 
   const auto of_b = from_a < zero;
-  // Plus nothing, so that there is no negative zero.
+  // Adding zero avoids negative zero.
   float normal[2][lane_count];
   store(normal[0], from_a * way_x + zero);
   store(normal[1], from_a * way_y + zero);
 
-  // Of both ends of the incident edge; at last one row per pair, in the layout of a Manifold's points.
+  // Values for both ends of the incident edge; finally one row per pair, in the layout of a Manifold's points.
   static_assert(sizeof(Manifold::Point) == sizeof(F));
   F points[2][lane_count];
   const F low[] = {select(corners, distance, low_0), low_1};
   const F place[] = {select(corners, corner_place, length - place_0), place_1};
   const F bulge = from_a * load<F>(block.bulge);
-  // Of ends that coincide, the name is B's vertex's.
+  // For ends that coincide, B's vertex provides the name.
   const F least = lesser(span, length) * (splat<F>(-same_end) * from_a);
   const std::uint32_t ends = (wanted & ~at_corners) == 0 ? 1 : 2;
   for (std::uint32_t end = 0; end < ends; ++end) {
-    // The names of a vertex of the one shape and an edge of the other.
+    // Names of a vertex of one shape and an edge of the other.
     const auto by = inside[end] < least;
     auto its = select(by, load<F>(faced.reference[end]), load<F>(faced.reference[1]));
     auto others = select(by, load<F>(faced.incident[0]), load<F>(faced.incident[end]));
@@ -181,14 +180,14 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
     const F half = (low[end] + bulge) * splat<F>(0.5f);
     const F x = (way_x * half - normal_y * place[end]) + load<F>(faced.start_x);
     const F y = (way_y * half + normal_x * place[end]) + load<F>(faced.start_y);
-    // Where the body is is added last, because far from the origin it rounds the most.
+    // The body's position is added last, because it has the largest rounding error far from the origin.
     points[end][0] = x + select(of_b, load<F>(block.at_x[1]), load<F>(block.at_x[0]));
     points[end][1] = y + select(of_b, load<F>(block.at_y[1]), load<F>(block.at_y[0]));
     points[end][2] = low[end] - radii;
     points[end][3] = as_floats(id);
     transpose(points[end]);
   }
-  // RelativePose along the normal from A, B's edges run the other way. A point that stays alone comes first.
+  // Along the normal from A, B's edges run in the opposite direction. A single point comes first.
   const PairSet twice = bits(both) & ~at_corners;
   const PairSet second_first = bits((both & ~of_b) | (~both & (low_1 < low_0))) & ~at_corners;
   for_each(wanted, [&](std::uint32_t k) {

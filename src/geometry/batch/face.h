@@ -1,9 +1,10 @@
-// The edges of two shapes that face each other, and from these, where cores that are apart are nearest.
+// The edges of two shapes that face each other, and from these the closest points of separate cores.
 //
-// The widest gap along an edge's normal is the distance of the cores if what is nearest to the edge lies beside it. If
-// it lies beyond one end, that end and it are nearest. For where the gap is positive, as a function of the direction,
-// it has a single peak, at the direction of the shortest way; so the best edge is next to that direction, and the
-// corners that are nearest are the edge's end and the other core's corner that is lowest above the edge.
+// The widest gap along an edge's normal is the distance of the cores if the point nearest to the edge's line projects
+// onto the edge. If it projects beyond one end, that end and it are nearest. The reason: where the gap is positive, it
+// has a single peak as a function of the direction, at the direction of the shortest connection. The best edge is
+// therefore next to that direction. The closest corners are the edge's end and the other core's corner that is lowest
+// above the edge.
 #pragma once
 
 #include "geometry/batch/gaps.h"
@@ -23,7 +24,7 @@ void face_edge(PairBlock& block, std::uint32_t pair, std::uint32_t owner) {
   const float normal_x = here.normal_x()[edge];
   const float normal_y = here.normal_y()[edge];
 
-  // Edges that face each other run against each other: the incident edge begins near the end of the reference edge.
+  // Edges that face each other have opposite directions: the incident edge begins near the end of the reference edge.
   const std::uint32_t incident = there.count == 1 ? 0
                                                   : facing_edge<F>(there, normal_x * seen.cosine + normal_y * seen.sine,
                                                                    normal_y * seen.cosine - normal_x * seen.sine);
@@ -59,26 +60,26 @@ inline void face_shapes(PairBlock& block, std::uint32_t pair) {
   face_edge<F>(block, pair, of_b & 1);
 }
 
-/// Where the cores of four pairs are nearest if they are apart.
+/// Closest features of the cores of four pairs, if these are apart.
 template <class F>
 struct NearestLanes {
   using Mask = decltype(F() < F());
   F wide;         ///< the wider gap along the normals of A's edges and of B's
   Mask edgeless;  ///< two circles: neither has an edge
-  F deepest;      ///< how far along the reference edge the nearer end of the incident edge lies
-  Mask outside;   ///< beyond one of its ends,
-  Mask before;    ///< namely the start,
-  F place;        ///< which is so far along it
+  F deepest;      ///< position of the nearer end of the incident edge along the reference edge
+  Mask outside;   ///< that position is beyond one end of the reference edge
+  Mask before;    ///< beyond its start
+  F place;        ///< position of that end
   F run;          ///< from the end of the incident edge to its start, along the reference edge
-  F drop;         ///< and up
-  F past_last;    ///< from that end of the reference edge: the incident edge's end is nearest if this is not negative,
-  F past_first;   ///< and its start if this is not positive, each times the incident edge's length
-  Mask last;      ///< its end is nearest
-  F on;           ///< the way from corner to corner, along the reference edge
-  F up;           ///< and up
+  F drop;         ///< the same, perpendicular to the reference edge
+  F past_last;    ///< measured from that end of the reference edge: the incident edge's end is nearest if this is ≥ 0
+  F past_first;   ///< its start is nearest if this is ≤ 0; both times the incident edge's length
+  Mask last;      ///< the incident edge's end is nearest
+  F on;           ///< vector from corner to corner, along the reference edge
+  F up;           ///< the same, perpendicular to the reference edge
   F distance;
 
-  /// Between two corners, if the cores are apart.
+  /// Returns the pairs whose closest features are two corners, if the cores are apart.
   Mask corners() const { return outside & (last | (past_first <= splat<F>(0))); }
 };
 
@@ -109,13 +110,13 @@ inline NearestLanes<F> nearest_of(const PairBlock& block) {
   return at;
 }
 
-/// A direction of the world in the frame of a body.
+/// Rotates a direction of the world into the frame of a body.
 inline Vec2f in_frame(const Body& body, float x, float y) {
   return {body.cosine * x + body.sine * y, body.cosine * y - body.sine * x};
 }
 
-/// Is nothing of the shape further along a direction of the world than a vertex? The normals say it, because the
-/// projections of a short edge's ends may round the wrong way.
+/// Reports whether no point of the shape is further along a world direction than the vertex. The normals decide,
+/// because the projections of a short edge's ends may round in the wrong direction.
 inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t vertex, float way_x, float way_y) {
   if (shape.count == 1) return true;
   const auto [x, y] = in_frame(body, way_x, way_y);
@@ -124,15 +125,15 @@ inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t ver
          x * shape.normal_y()[vertex] >= y * shape.normal_x()[vertex];
 }
 
-/// The unit ways from corner to corner in the world's frame, from the reference's shape, and those pairs for which it
-/// is proved that nothing else is nearer.
+/// Unit vectors from corner to corner in world coordinates, starting at the reference shape, and the pairs for which
+/// these are proved to be nearest.
 template <class F>
 struct CornerWays {
   float x[lane_count]{};
   float y[lane_count]{};
   PairSet proved = 0;
 
-  // Called, it would hand its numbers over in memory: batches of circles take a fifth less time without.
+  // A call would pass its numbers through memory: inlining makes batches of circles a fifth faster.
   [[gnu::always_inline]] CornerWays(const PairBlock& block, const NearestLanes<F>& at, PairSet wanted) {
     if (wanted == 0) return;
     const Faced& faced = block.faced;
@@ -144,7 +145,7 @@ struct CornerWays {
     store(y, normal_y * up + normal_x * on);
     const PairSet before = bits(at.before);
     const PairSet last = bits(at.last);
-    // Two circles have nothing else.
+    // Two circles have no other features.
     proved = block.proved | bits(at.edgeless);
     for_each(wanted & ~proved, [&](std::uint32_t k) {
       const std::uint32_t owner = faced.from_a[k] < 0 ? 1 : 0;

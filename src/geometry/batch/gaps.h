@@ -1,8 +1,8 @@
 // The widest gaps of four pairs, along the normals of A and along those of B.
 //
-// Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that
-// are lowest along one of the four: they follow each other, and are looked for near the last ones. A circle inside the
-// other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
+// Four axes at a time are measured against every vertex of the other shape. If it has many, only the vertices that are
+// lowest along one of the four are measured: they are consecutive, and the search starts near the last ones. A circle
+// inside the other shape is an upper bound of the gaps. Axes whose bound is below the widest gap so far are skipped.
 #pragma once
 
 #include <algorithm>
@@ -11,22 +11,22 @@
 
 namespace gnomon::batch {
 
-/// How far the other shape lies beyond an edge of this one.
+/// Distance of the other shape beyond an edge of this one.
 struct Gap {
-  float width;  ///< negative if it has sunk in
+  float width;  ///< negative for penetration
   std::uint32_t edge;
 };
 
 inline constexpr float no_gap = -3e38f;
 
-/// What a query wants to know.
+/// Requirements of a query.
 struct GapOptions {
-  bool depth;     ///< the width of every gap; else of those that are not below zero beyond doubt
-  float enough;   ///< a gap that is wider beyond doubt need not be measured further
-  bool opposite;  ///< of shapes that are apart, also gaps beyond the ends of projections that are opposite the edges
+  bool depth;     ///< the width of every gap; otherwise only of gaps that may be ≥ 0
+  float enough;   ///< a gap that certainly exceeds this width need not be measured further
+  bool opposite;  ///< for shapes that are apart, also gaps beyond the projection ends opposite the edges
 };
 
-/// So few vertices that looking at all of them is cheapest.
+/// Up to this number of vertices, a linear scan is fastest.
 inline constexpr std::uint32_t few_vertices = 16;
 
 inline std::uint32_t next_vertex(const Packed& shape, std::uint32_t vertex) {
@@ -36,22 +36,22 @@ inline std::uint32_t vertex_before(const Packed& shape, std::uint32_t vertex) {
   return (vertex == 0 ? shape.count : vertex) - 1;
 }
 
-/// Do the four edges from `first` on fall along an axis?
+/// Reports which of the four edges from `first` on descend along an axis.
 template <class F>
 inline auto falls(const Packed& shape, std::uint32_t first, float axis_x, float axis_y) {
   return splat<F>(axis_y) * load<F>(shape.normal_x() + first) < splat<F>(axis_x) * load<F>(shape.normal_y() + first);
 }
 
-/// Do the next sixteen? Behind the shape's last one, anything.
+/// Reports the same for the next sixteen. Bits beyond the shape's last edge are undefined.
 template <class F>
 inline std::uint32_t sixteen_fall(const Packed& shape, std::uint32_t first, float axis_x, float axis_y) {
   const auto four = [&](std::uint32_t row) { return falls<F>(shape, first + row * lane_count, axis_x, axis_y); };
   return bits(four(0), four(1), four(2), four(3));
 }
 
-/// The vertex that is lowest along an axis: the edge before it falls and its own does not. That is read off the
-/// normals, because the projections of a short edge's ends may round the wrong way. Where rounding has every edge of a
-/// sliver fall, any will do.
+/// Returns the lowest vertex along an axis: the edge before it descends and its own edge does not. The normals decide,
+/// because the projections of a short edge's ends may round in the wrong direction. If by rounding every edge of a
+/// sliver descends, any vertex is correct.
 template <class F>
 inline std::uint32_t lowest_of_many(const Packed& shape, float axis_x, float axis_y) {
   const std::uint32_t end = shape.count - 1;
@@ -65,7 +65,7 @@ inline std::uint32_t lowest_of_many(const Packed& shape, float axis_x, float axi
   return 0;
 }
 
-/// The same, of up to 64 vertices all at once: where to stop is a branch that cannot be foretold.
+/// Returns the same for up to 64 vertices at once, because the branch of an early exit is unpredictable.
 template <class F>
 inline std::uint32_t lowest_vertex(const Packed& shape, float axis_x, float axis_y) {
   if (shape.count > 64) return lowest_of_many<F>(shape, axis_x, axis_y);
@@ -78,9 +78,8 @@ inline std::uint32_t lowest_vertex(const Packed& shape, float axis_x, float axis
   return static_cast<std::uint32_t>(__builtin_ctzll(lowest | end));
 }
 
-/// The edge that faces most squarely what comes along an axis: one of the two at the lowest vertex. Which one is told
-/// by the side of their bisector on which the axis lies, because the cosines of small angles are all the same to a
-/// float.
+/// Returns the edge that faces an approach along an axis most squarely, one of the two at the lowest vertex. The side
+/// of their bisector on which the axis is decides, because float cosines of small angles are all equal.
 template <class F>
 std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
   const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y);
@@ -92,21 +91,21 @@ std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
   return y * axis_x > x * axis_y ? vertex : before;
 }
 
-/// The vertices from `begin` to before `end`, which may be beyond the last one.
+/// The vertices from `begin` to before `end`, which may exceed the last index.
 struct Row {
   std::uint32_t begin;
   std::uint32_t end;
 };
 
-/// All vertices of a shape with more than a few that are lowest along one of four axes, which follow each other
-/// counter-clockwise. Most often they are near a vertex.
+/// Returns all vertices that are lowest along one of four axes, which follow each other counter-clockwise. The shape
+/// has more than a few vertices. The result is usually close to the vertex `near`.
 template <class F>
 Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t near) {
   float x[lane_count];
   float y[lane_count];
   store(x, axis_x);
   store(y, axis_y);
-  // Beyond half a turn, the first and the last axis do not say what is between them.
+  // Beyond half a turn, the first and last axis do not determine the vertices between them.
   if (x[0] * y[3] - y[0] * x[3] <= 0) return {0, shape.count};
   const std::uint32_t begin = std::min(near < 4 ? 0 : near - 4, shape.stride - 16);
   const auto lowest_near = [&](std::uint32_t axis) {
@@ -116,14 +115,14 @@ Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t near) {
   const std::uint32_t first_near = lowest_near(0);
   const std::uint32_t last_near = lowest_near(3);
   if (first_near <= last_near && last_near < 16) return {begin + first_near, begin + last_near + 1};
-  // What is lowest is one of the ends of the edge that faces the axis.
+  // The lowest vertex is one of the ends of the edge that faces the axis.
   const std::uint32_t first = facing_edge<F>(shape, x[0], y[0]);
   const std::uint32_t last = facing_edge<F>(shape, x[3], y[3]);
   return {first, last + 2 + (last < first ? shape.count : 0)};
 }
 
-/// The widest gap along one shape's normals if it is wider than `best`, or one that is wider than `enough`. `facing`
-/// are edges of shapes with more than a few that face the other shape's centre.
+/// Returns the widest gap along one shape's normals if it exceeds `best`, or any gap wider than `enough`. For shapes
+/// with more than a few vertices, `facing` are the edges that face the other shape's centre.
 template <class F>
 inline Gap widest_gap(const PairBlock& block, std::uint32_t pair, std::uint32_t who, bool turned,
                       const std::uint32_t (&facing)[2], float enough, Gap best) {
@@ -159,8 +158,8 @@ inline Gap widest_gap(const PairBlock& block, std::uint32_t pair, std::uint32_t 
   return best;
 }
 
-/// Measures a pair of polygons. Looking beyond the opposite ends of the projections is looking at both shapes turned by
-/// half a turn; of an overlap that is never the nearer way out.
+/// Measures a pair of polygons. The opposite ends of the projections are measured with both shapes rotated by half a
+/// turn. For an overlap they never yield the smaller penetration.
 template <class F>
 inline void find_gaps(PairBlock& block, std::uint32_t pair, GapOptions options) {
   const float error = block.error[pair];

@@ -1,4 +1,4 @@
-// Are all inputs good? Asked once for all, before anything is answered.
+// Validation of all input, once, before any result is computed.
 #pragma once
 
 #include <limits>
@@ -10,19 +10,19 @@
 
 namespace gnomon::batch {
 
-/// What a query is about.
+/// Input of a query.
 struct Input {
   const Shapes& shapes;
   std::span<const Body> bodies;
   std::span<const Pair> pairs;
 };
 
-/// Whether a body's numbers are what they must be, lane by lane. NaN fails every comparison.
+/// Reports lane by lane whether a body's numbers are valid. NaN fails every comparison.
 template <class F>
 inline auto fits(const Body& body) {
   constexpr float most = max_coordinate<float> * max_coordinate<float>;
   constexpr float infinity = std::numeric_limits<float>::infinity();
-  // The lengths that Rotation::from_cos_sin takes for unit.
+  // The same tolerance of the unit length as in Rotation::from_cos_sin.
   constexpr float tolerance = 0x1p-20f;
   const F limits = {most, most, infinity, infinity};
   const F shortest = {0, 0, 1 - tolerance, 1 - tolerance};
@@ -33,18 +33,18 @@ inline auto fits(const Body& body) {
   return (squares <= limits) & (shortest <= lengths) & (lengths <= longest);
 }
 
-/// What is wrong with a body, where there are so many shapes.
+/// Returns the error of a body, for a given number of shapes.
 template <class F>
 inline Status status_of(const Body& body, std::size_t shapes) {
   const auto fitting = bits(fits<F>(body));
   if (fitting == every_lane) return body.shape < shapes ? Status::ok : Status::out_of_range;
   const F numbers = load<F>(&body.x);
   if (bits(numbers - numbers == splat<F>(0)) != every_lane) return Status::non_finite;
-  // The first two are the place.
+  // The first two lanes are the position.
   return (fitting & 3) == 3 ? Status::not_unit : Status::out_of_range;
 }
 
-/// The first thing that is wrong: bodies first, then pairs.
+/// Returns the first error: bodies first, then pairs.
 template <class F>
 [[gnu::cold]] Fault first_fault(const Input& in, std::size_t room) {
   for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
@@ -57,7 +57,7 @@ template <class F>
   return {Status::out_of_range, Subject::pair, i};
 }
 
-/// Is something wrong? Asked of all without a branch, which is quicker than looking what.
+/// Returns the first error. All input is tested without branches, which is faster than a search for the first error.
 template <class F>
 inline Fault find_fault(const Input& in, std::size_t room) {
   const std::size_t shapes = in.shapes.size();

@@ -1,9 +1,8 @@
-// Four floats that are computed with at once: the compilers' 128-bit vectors, and a plain array that does the
-// same.
+// Four floats per operation: the compilers' 128-bit vectors, and a plain array with the same behaviour.
 //
-// A kernel is a template over one of the two and uses nothing but the operators + − * / < <= ==, & | ~ between masks,
-// and the functions below. Each rounds as IEEE 754 says or not at all, so both types give the same bits, and so does a
-// build without vector instructions, for which the compiler takes the vectors apart.
+// A kernel is a template over one of the two. It uses only the operators + − * / < <= ==, & | ~ between masks, and the
+// functions below. Each operation rounds by IEEE 754 or not at all, so both types yield the same bits. A build without
+// vector instructions does, too: there the compiler splits the vectors.
 #pragma once
 
 #include <algorithm>
@@ -23,20 +22,19 @@ inline constexpr std::uint32_t every_lane = (1u << lane_count) - 1;
 
 /// Four floats in one register.
 using Float4 [[gnu::vector_size(16)]] = float;
-/// What comparing them gives, all bits of a lane or none.
+/// Result of their comparison, all bits of a lane or none.
 using Mask4 [[gnu::vector_size(16)]] = std::int32_t;
-/// Four whole numbers. A kernel uses nothing of them but + & << with one number for all, |, and the functions
-/// below.
+/// Four integers. A kernel uses only + & << with the same number for all lanes, |, and the functions below.
 using Whole4 [[gnu::vector_size(16)]] = std::uint32_t;
 
-/// Every lane holds `value`.
+/// Returns a vector with `value` in every lane.
 template <class F>
 inline F splat(float value) {
   const F lanes = {value, value, value, value};
   return lanes;
 }
 
-/// Four floats in a row, of any alignment.
+/// Loads four consecutive floats, of any alignment.
 template <class F>
 inline F load(const float* from) {
   F lanes;
@@ -59,22 +57,22 @@ inline Whole4 load_whole(const std::uint32_t* from, Float4) {
 
 inline float first_lane(Float4 a) { return a[0]; }
 
-/// `yes` where the mask is set, `no` elsewhere.
+/// Returns `yes` where the mask is set, `no` elsewhere.
 inline Float4 select(Mask4 mask, Float4 yes, Float4 no) { return mask ? yes : no; }
 inline Whole4 select(Mask4 mask, Whole4 yes, Whole4 no) { return mask ? yes : no; }
 
-/// `value` where the mask is set, 0 elsewhere.
+/// Returns `value` where the mask is set, 0 elsewhere.
 inline Whole4 where(Mask4 mask, std::uint32_t value) { return (Whole4)mask & value; }
 
-/// The same bits.
+/// Reinterprets the bits.
 inline Float4 as_floats(Whole4 a) { return (Float4)a; }
 
-/// The lesser and the greater of each two lanes; the first where they are equal. As they are written, each is one
+/// Return the lesser and the greater of each two lanes; the first if they are equal. In this form, each is one
 /// instruction.
 inline Float4 lesser(Float4 a, Float4 b) { return b < a ? b : a; }
 inline Float4 greater(Float4 a, Float4 b) { return a < b ? b : a; }
 
-/// Correctly rounded everywhere.
+/// Returns the square root, correctly rounded on every platform.
 inline Float4 root(Float4 a) {
 #if defined(__SSE2__)
   return (Float4)_mm_sqrt_ps((__m128)a);
@@ -85,7 +83,7 @@ inline Float4 root(Float4 a) {
 #endif
 }
 
-/// Bit i is set where the mask is set in lane i.
+/// Returns a number in which bit i is set if the mask is set in lane i.
 inline std::uint32_t bits(Mask4 mask) {
 #if defined(__SSE2__)
   return static_cast<std::uint32_t>(_mm_movemask_ps((__m128)mask));
@@ -96,7 +94,7 @@ inline std::uint32_t bits(Mask4 mask) {
 #endif
 }
 
-/// The same of four masks, one after the other.
+/// Returns the same for four masks, one after the other.
 inline std::uint32_t bits(Mask4 a, Mask4 b, Mask4 c, Mask4 d) {
 #if defined(__SSE2__)
   const __m128i low = _mm_packs_epi32((__m128i)a, (__m128i)b);
@@ -111,15 +109,15 @@ inline std::uint32_t bits(Mask4 a, Mask4 b, Mask4 c, Mask4 d) {
 #endif
 }
 
-/// What is left of small whole numbers when they are divided by four. With 2^23 added, the last bits of a float are
-/// ones, twos and so on; wasm's own conversions take care of numbers that an integer cannot hold.
+/// Returns the remainders of small integers divided by four. With 2^23 added, the last bits of a float are ones, twos
+/// and so on. WebAssembly's own conversions would also handle numbers beyond the integer range.
 inline Whole4 modulo_four(Float4 a) { return (Whole4)(a + 0x1p23f) & 3; }
 
-/// The first two lanes change places, and the last two; the first half and the second half.
+/// Swaps the lanes within each half; swaps the halves.
 inline Float4 swap_neighbours(Float4 a) { return __builtin_shufflevector(a, a, 1, 0, 3, 2); }
 inline Float4 swap_halves(Float4 a) { return __builtin_shufflevector(a, a, 2, 3, 0, 1); }
 
-/// The rows of a matrix become its columns.
+/// Transposes a matrix.
 inline void transpose(Float4 (&rows)[lane_count]) {
   const Float4 low_01 = __builtin_shufflevector(rows[0], rows[1], 0, 4, 1, 5);
   const Float4 high_01 = __builtin_shufflevector(rows[0], rows[1], 2, 6, 3, 7);
@@ -131,7 +129,7 @@ inline void transpose(Float4 (&rows)[lane_count]) {
   rows[3] = __builtin_shufflevector(high_01, high_23, 2, 3, 6, 7);
 }
 
-// The twin, which tests compare with: the same, lane after lane.
+// The reference implementation for the tests: the same operations, lane by lane.
 
 struct PlainFloat4 {
   float lane[lane_count];
@@ -238,9 +236,9 @@ inline void transpose(PlainFloat4 (&rows)[lane_count]) {
   }
 }
 
-// Made of the above for both.
+// Functions for both types, built from those above.
 
-/// Four whole numbers in a row.
+/// Loads four consecutive integers.
 template <class F>
 inline auto load(const std::uint32_t* from) {
   return load_whole(from, F());
@@ -251,7 +249,8 @@ inline F absolute(F a) {
   return greater(a, -a);
 }
 
-/// Four numbers in a row from each of four places: the first ones of all, the second ones, and so on.
+/// Loads four consecutive numbers from each of four places, and transposes them: the first numbers of all, the second
+/// ones, and so on.
 template <class F, class Place>
 inline void gather(Place place, F (&columns)[4]) {
   F rows[] = {load<F>(place(0)), load<F>(place(1)), load<F>(place(2)), load<F>(place(3))};
@@ -259,7 +258,7 @@ inline void gather(Place place, F (&columns)[4]) {
   std::copy_n(rows, lane_count, columns);
 }
 
-/// The greatest of the four, in every lane.
+/// Returns the greatest of the four, in every lane.
 template <class F>
 inline F greatest(F a) {
   a = greater(a, swap_halves(a));

@@ -1,5 +1,5 @@
-// Where the kernels begin: four pairs are taken, how the shapes of each lie as seen from each other is found out, and
-// what circles around and inside them, or their being rectangles, already decide.
+// First stage of the kernels: loads four pairs and computes the relative poses of their shapes. Bounding circles,
+// inscribed circles and rectangles may already decide the query.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace gnomon::batch {
 
-/// Takes the first four pairs, or as many as there are; lanes behind the last one repeat it.
+/// Loads the first four pairs, or as many as exist; the lanes after the last pair repeat it.
 template <class F>
 inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin, Query query,
                        PairBlock& out) {
@@ -93,7 +93,7 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
   out.behind = 0;
   out.proved = 0;
   const bool faced = query == Query::contact_manifold || (out.measured & ~plain) != 0;
-  // What these say of others is written over when they are measured.
+  // For the other pairs the values written here are overwritten when they are measured.
   if ((out.measured & out.wanted) == 0) return;
   if (bits(few[0] | few[1]) == 0) return measure_boxes<true, F>(columns, few, faced, out);
   if (points == every_lane) return face_points<F>(columns[0][0], columns[1][0], out);

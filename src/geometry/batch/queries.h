@@ -1,4 +1,4 @@
-// The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of four of them.
+// The batch queries, for both types of lanes: one loop over the pairs, and the result of each query for four of them.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace gnomon::batch {
 
-/// Where the answers go: to `first` and what follows, of the type that the query has.
+/// Output array, starting at `first`, with the result type of the query.
 struct Results {
   Query query;
   void* first;
@@ -26,9 +26,9 @@ struct Results {
   }
 };
 
-/// Writes what a separation says. Products are rounded once, whether the numbers were floats or not.
+/// Writes the result of a separation. Products are rounded once, whether the numbers were floats or not.
 inline void put(Results out, std::size_t index, double value, Vec2d normal, std::uint32_t feature) {
-  // Plus nothing, so that there is no negative zero.
+  // Adding zero avoids negative zero.
   const Vec2d nothing(0, 0);
   if (out.query == Query::separation) {
     const Vec2f direction(normal + nothing);
@@ -39,13 +39,13 @@ inline void put(Results out, std::size_t index, double value, Vec2d normal, std:
   }
 }
 
-/// A body as the queries in double take it: exactly where it is, its rotation made of unit length.
+/// Returns the body for the queries in double: exact position, and rotation normalised.
 inline Placed<double> place(const Shapes& shapes, const Body& body) {
   const auto turn = Rotation<double>::towards({body.cosine, body.sine});
   return {shapes.precise(body.shape), *Pose<double>::make({body.x, body.y}, *turn)};
 }
 
-/// What the query in double says.
+/// Computes a result by the query in double.
 inline void run_in_double(const Input& in, std::size_t index, float margin, Results out) {
   const Placed<double> a = place(in.shapes, in.bodies[in.pairs[index].a]);
   const Placed<double> b = place(in.shapes, in.bodies[in.pairs[index].b]);
@@ -69,7 +69,7 @@ inline void run_in_double(const Input& in, std::size_t index, float margin, Resu
   }
 }
 
-/// Of a value along the normal of the edge with the widest gap, as an answer.
+/// Writes a value along the normal of the edge with the widest gap as the result.
 inline void put_gap(const PairBlock& block, std::uint32_t pair, float value, Results out, std::size_t index) {
   const std::uint32_t owner = block.owner(pair);
   const Body& body = *block.body[owner][pair];
@@ -83,8 +83,8 @@ inline void put_gap(const PairBlock& block, std::uint32_t pair, float value, Res
   put(out, index, value, Vec2d(normal), edge * 2 + owner);
 }
 
-/// Finishes those of four pairs that are `wanted` with a shape that is no plain polygon, but for their contacts. Gives
-/// those for which double is to be asked.
+/// Completes the `wanted` pairs that include a round shape, except for their contacts. Returns the pairs that require
+/// the query in double.
 template <class F>
 inline PairSet finish_round(PairBlock& block, PairSet wanted, Results out, std::size_t from) {
   const RoundGaps<F> gaps = measure_round<F>(block, wanted);
@@ -104,11 +104,11 @@ inline PairSet finish_round(PairBlock& block, PairSet wanted, Results out, std::
   return doubtful;
 }
 
-/// Finishes four pairs whose gaps are known.
+/// Completes four pairs whose gaps are known.
 template <class F>
 inline void finish_block(const Input& in, PairBlock& block, std::size_t from, float margin, Results out) {
-  // Where float cannot tell whether a gap is below the margin, double can. Of round shapes it is a bound, which may say
-  // already that they are too far apart.
+  // If float cannot decide whether a gap is below the margin, double can. For round shapes the gap is a lower bound,
+  // and may already show that they are too far apart.
   const F wide = greater(load<F>(block.width[0]), load<F>(block.width[1]));
   const F excess = wide - (splat<F>(margin) + load<F>(block.radii));
   const F error = load<F>(block.error);
@@ -117,7 +117,7 @@ inline void finish_block(const Input& in, PairBlock& block, std::size_t from, fl
   PairSet below = bits(excess <= -error) & block.wanted;
   PairSet doubtful = bits(absolute(excess) <= error) & block.wanted & ~below;
   if (out.query == Query::contact_manifold) {
-    // Rounding to float may pick either of two edges in line. The query in double walks to the end of their line.
+    // Rounding to float may select either of two collinear edges. The query in double goes to the end of their line.
     for_each(below, [&](std::uint32_t pair) {
       const float same = std::min(block.error[pair], block.same_place[pair]);
       const bool in_line =
@@ -149,14 +149,14 @@ inline void finish_block(const Input& in, PairBlock& block, std::size_t from, fl
   for_each(doubtful, [&](std::uint32_t pair) { run_in_double(in, from + pair, margin, out); });
 }
 
-/// As the width of a gap that is enough: none is.
+/// Sufficient gap width that no gap reaches: all gaps are measured.
 inline constexpr float all_there_are = 3e38f;
 
-/// Measures the gaps of a pair, or where two round shapes are nearest.
+/// Measures the gaps of a pair, or the closest points of two round shapes.
 template <class F>
 inline void measure_pair(PairBlock& block, std::uint32_t pair, Query query, float margin, GapOptions options) {
   if ((block.polygons >> pair & 1) != 0) return find_gaps<F>(block, pair, options);
-  // Of pairs whose circles are not apart most overlap, and then it is of no use.
+  // If the bounding circles of a pair are not apart, it usually overlaps, and the search would be useless.
   const bool many = block.shape[0][pair]->count + block.shape[1][pair]->count > few_corners;
   const bool separation = query == Query::separation;
   if (separation && many && approach<F>(block, pair)) {
@@ -166,7 +166,7 @@ inline void measure_pair(PairBlock& block, std::uint32_t pair, Query query, floa
   }
 }
 
-/// Checks the input and answers the pairs; `out` has room for so many answers.
+/// Validates the input and computes the results; `room` is the number of results that fit.
 template <class F>
 inline Fault run_query(const Input& in, Query query, float wanted_margin, void* first, std::size_t room) {
   const Fault fault = find_fault<F>(in, room);
@@ -179,10 +179,11 @@ inline Fault run_query(const Input& in, Query query, float wanted_margin, void* 
   const float margin = has_margin ? wanted_margin : 0;
   const GapOptions options{!overlap, separation ? all_there_are : margin, separation};
   constexpr std::size_t sizes[] = {sizeof(std::uint8_t), sizeof(Separation), sizeof(Translation), sizeof(Manifold)};
-  // The answer of pairs that are apart, and what of a contact is not there.
+  // Zero is the result for separate pairs, and the value of absent contact points.
   if (!in.pairs.empty()) std::memset(first, 0, in.pairs.size() * sizes[static_cast<std::uint32_t>(query)]);
 
-  // Each step for some blocks in turn, so that the processor can begin the next one while it waits for the last.
+  // Performs each step for several blocks in turn, so that the processor can start a block while it waits for the
+  // previous one.
   PairBlock blocks[4]{};
   constexpr std::size_t chunk = std::size(blocks) * lane_count;
   for (std::size_t begin = 0; begin < in.pairs.size(); begin += chunk) {

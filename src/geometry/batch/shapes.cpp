@@ -13,20 +13,20 @@
 namespace gnomon::batch {
 namespace {
 
-/// What is measured in double has to stay a bound when it becomes a float.
+/// A bound measured in double must remain a bound in float.
 constexpr double less = 1 - 1e-6;
 constexpr double more = 1 + 1e-6;
 
 bool fits(double number) { return std::fabs(number) <= max_coordinate<float>; }
 
-/// The mean of the vertices, rounded to float.
+/// Returns the mean of the vertices, rounded to float.
 Vec2d centre_of(ShapeView<double> shape) {
   Vec2d sum(0, 0);
   for (const Vec2d vertex : shape.vertices()) sum += vertex;
   return Vec2d(Vec2f(sum / static_cast<double>(shape.size())));
 }
 
-/// What the kernels read of a core.
+/// Packs the data of a core that the kernels read.
 void pack_core(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
@@ -64,7 +64,7 @@ void pack_core(Packed& packed) {
   packed.half_y = static_cast<float>(shape.half_sides().y);
   packed.edge_x = static_cast<float>(shape.right_edge());
   if (count <= 2) {
-    // A point has no length, even where its centre is not a float.
+    // A point has zero length, even if its centre is not a float.
     packed.half_x = count == 2 ? -static_cast<float>(std::sqrt(outer)) : 0.0F;
     packed.half_y = rows[0];
     packed.edge_x = rows[stride];

@@ -27,7 +27,7 @@ void Arranger::spread(std::span<std::uint32_t> indices, std::uint32_t few, Coord
   while (buckets < count && buckets < max_buckets) buckets *= 2;
   for (std::uint32_t k = 0; k <= buckets; ++k) ends_[k] = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
-    // A quotient of 1 at most, as rounding keeps the order of what is divided.
+    // The quotient is at most 1, because rounding preserves order.
     const double part = (coordinate(indices[i]) - least) / width;
     const auto bucket = static_cast<std::uint32_t>(part * (buckets - 1));
     items_[i] = {indices[i], bucket};
@@ -39,7 +39,7 @@ void Arranger::spread(std::span<std::uint32_t> indices, std::uint32_t few, Coord
   bool crowded = false;
   for (std::uint32_t k = 0, begin = 0; k < buckets; begin = ends_[k++]) crowded |= ends_[k] - begin > few;
   if (!crowded) return;
-  // Where buckets end is forgotten as soon as one of them is spread, so each box is asked again for its own.
+  // The bucket ends are overwritten while a bucket is distributed, so the bucket of each box is computed again.
   const auto bucket_of = [&](std::uint32_t i) {
     return static_cast<std::uint32_t>((coordinate(indices[i]) - least) / width * (buckets - 1));
   };
@@ -55,7 +55,7 @@ void Arranger::spread(std::span<std::uint32_t> indices, std::uint32_t few, Coord
 void Arranger::arrange(std::span<const Box> boxes, std::span<std::uint32_t> indices, std::uint32_t group) {
   const auto count = static_cast<std::uint32_t>(indices.size());
   const std::uint32_t groups = (count + group - 1) / group;
-  // As many strips as there are groups in a strip.
+  // The number of strips equals the number of groups in a strip.
   const auto strips = static_cast<std::uint32_t>(std::ceil(std::sqrt(static_cast<double>(groups))));
   if (strips == 0) return;
   const std::uint32_t strip = (groups + strips - 1) / strips * group;

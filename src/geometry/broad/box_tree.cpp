@@ -30,7 +30,7 @@ void BoxTree::build(std::span<const Box> boxes, std::span<const std::uint32_t> i
   arranger_.arrange(boxes, {indices_.data(), count}, four);
   for (std::uint32_t i = 0; i < count; ++i) place_[indices_[i]] = i;
 
-  // Each level writes the bounds of its nodes over those that it has read.
+  // Each level overwrites the bounds that it has read with those of its own nodes.
   std::uint32_t begin = 0;
   do {
     const std::uint32_t nodes = fours_of(count);

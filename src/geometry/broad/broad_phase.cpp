@@ -11,8 +11,8 @@ constexpr BoxFilter usual;
 
 Fault fault_of(Status status, std::uint32_t index = no_index) { return {status, Subject::box, index}; }
 
-/// How many boxes may stand beside a tree of so many. A query looks at all of them, four in the time of one, and the
-/// tree has to be made anew when there are more: this keeps both below a microsecond or two.
+/// Returns the maximum number of boxes beside a tree of `boxes`. A query tests all of them, four at a time; a longer
+/// list forces a rebuild of the tree. This limit keeps both costs below a microsecond or two.
 std::size_t max_beside(std::uint32_t boxes) {
   return 64 + static_cast<std::size_t>(8 * std::sqrt(static_cast<double>(boxes)));
 }
@@ -21,7 +21,7 @@ bool comes_before(const BoxHit& a, const BoxHit& b) {
   return a.fraction < b.fraction || (a.fraction == b.fraction && a.slot < b.slot);
 }
 
-/// Counting sort by one of the two slots, which leaves what has the same one in its order.
+/// Sorts by one of the two slots: a stable counting sort.
 void sort_by(std::uint32_t batch::Pair::*slot, std::span<const batch::Pair> from, std::span<batch::Pair> to,
              std::span<std::uint32_t> counts) {
   std::fill(counts.begin(), counts.end(), 0);
@@ -116,7 +116,7 @@ bool BroadPhase::remove(BoxId id) {
   return true;
 }
 
-// --- The tree and what stands beside it
+// --- The tree and the boxes beside it
 
 void BroadPhase::changed(std::uint32_t slot) {
   states_[slot] = State::beside_it;
@@ -199,14 +199,14 @@ Result<std::span<const std::uint32_t>> BroadPhase::overlapping(const Box& box, s
     if (boxes_[slot].overlaps(box)) note(slot);
   }
   const auto found = std::span(found_).first(count);
-  // Slots are all different: a total order.
+  // Slots are distinct, so this is a total order.
   std::sort(found.begin(), found.end());
   return std::span<const std::uint32_t>(found);
 }
 
 std::span<const BoxHit> BroadPhase::met(const broad::SweptBox& swept, double limit, std::uint32_t mask, bool first) {
   bring_up_to_date();
-  // A meeting beyond the greatest number is none.
+  // Fractions beyond the greatest number do not exist.
   if (!(limit <= std::numeric_limits<double>::max())) limit = std::numeric_limits<double>::max();
   hits_.clear();
   const auto note = [&](std::uint32_t slot, double fraction) {
@@ -225,7 +225,7 @@ std::span<const BoxHit> BroadPhase::met(const broad::SweptBox& swept, double lim
     if (fraction <= limit) note(slot, fraction);
   }
   tree_.sweep(swept, limit, note);
-  // Slots are all different: a total order.
+  // Slots are distinct, so this is a total order.
   std::sort(hits_.begin(), hits_.end(), comes_before);
   return hits_;
 }

@@ -8,7 +8,8 @@
 namespace gnomon {
 namespace {
 
-/// Beyond so many cells from the origin all share the last one: it is the boxes that are compared in the end.
+/// Boxes beyond this many cells from the origin share the last cell; correct, because the boxes themselves are
+/// compared.
 constexpr std::int64_t max_cells = 1LL << 60;
 
 }  // namespace
@@ -35,7 +36,7 @@ std::int64_t Grid::cell_of(double coordinate, double width) {
 }
 
 std::uint32_t Grid::slot_of(const Cell& cell) const {
-  // Odd numbers without pattern, so that neighbours land apart: the fractional parts of √2, √3 and √5.
+  // Odd constants without a pattern, which disperse neighbouring cells: the fractional parts of √2, √3 and √5.
   const auto mixed = static_cast<std::uint64_t>(cell.x) * 0x6a09e667f3bcc909u +
                      static_cast<std::uint64_t>(cell.y) * 0xbb67ae8584caa73bu +
                      static_cast<std::uint64_t>(cell.level) * 0x3c6ef372fe94f82bu;
@@ -43,7 +44,7 @@ std::uint32_t Grid::slot_of(const Cell& cell) const {
 }
 
 void Grid::reserve(std::uint32_t indices) {
-  // To just that length, but for an index that follows upon the last one.
+  // Reserves exactly that length, unless the index directly follows the last one.
   if (indices > entries_.size() + 1) entries_.reserve(indices);
   if (indices > entries_.size()) entries_.resize(indices);
   if (heads_.size() >= entries_.size()) return;

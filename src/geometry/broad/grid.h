@@ -1,8 +1,8 @@
-// Which boxes may overlap a box: a hierarchical hash grid.
+// Finds the boxes that may overlap a box: a hierarchical hash grid.
 //
-// Boxes of like size share a level, whose square cells are at least as wide as they are and less than twice as wide; a
-// box is entered in the one cell in which its middle lies. So what a box may overlap is, on each level that is in use,
-// in the cells within half a cell of it. Sizes may differ by any factor: a floor among pebbles is alone on its level.
+// Boxes of similar size share a level. Its square cells are at least as wide as the boxes and less than twice as wide.
+// A box is in the one cell that contains its middle. On each level in use, the candidates are therefore in the cells
+// within half a cell of the box. Sizes may differ by any factor: a floor among pebbles is alone on its level.
 // Source: Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996, section 2.3; Ericson, "Real-Time
 // Collision Detection", 2005, section 7.2.
 #pragma once
@@ -14,23 +14,23 @@
 
 namespace gnomon {
 
-/// Boxes by the indices that the caller gives them, which are best small numbers: memory is kept for each up to the
+/// Boxes by indices that the caller assigns, preferably small numbers: memory is used for each index up to the
 /// greatest.
 class Grid {
  public:
-  /// No more of memory, where there are many.
+  /// Upper bound of the memory per box, for large numbers of boxes.
   static constexpr std::size_t bytes_a_box = 88;
-  /// Room for indices below `indices`, which `insert` makes itself when it has to.
+  /// Reserves memory for indices below `indices`; otherwise `insert` allocates it when needed.
   void reserve(std::uint32_t indices);
-  /// Enters a box, or moves one that is there. Its corners are finite, the lower one is not above the higher one.
-  /// Cost: O(1). Allocates only for an index that is greater than any before.
+  /// Inserts a box, or moves an existing one. Its corners are finite, and the lower one is not above the higher one.
+  /// Cost: O(1). Allocates only for an index greater than any before.
   void insert(std::uint32_t index, const Box& box);
-  /// Nothing if there is no such box.
+  /// Removes a box; no effect if it does not exist.
   void remove(std::uint32_t index);
   const Box& box(std::uint32_t index) const { return entries_[index].box; }
 
-  /// Calls `visit(index)` for every box that overlaps `box`, in no order that means anything but the same each time
-  /// after the same calls.
+  /// Calls `visit(index)` for every box that overlaps `box`. The order has no meaning, but is the same after the same
+  /// calls.
   /// Cost: O(levels in use + boxes near it), and never more than O(all boxes).
   template <class Visit>
   void overlapping(const Box& box, Visit visit) const;
@@ -62,7 +62,7 @@ class Grid {
   void rehash();
 
   std::vector<Entry> entries_;
-  std::vector<std::uint32_t> heads_ = std::vector<std::uint32_t>(16, none);  ///< a power of two of them
+  std::vector<std::uint32_t> heads_ = std::vector<std::uint32_t>(16, none);  ///< size is a power of two
   std::uint32_t on_level_[levels] = {};
 };
 

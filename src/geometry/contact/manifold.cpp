@@ -10,25 +10,25 @@ namespace {
 
 using namespace contact;
 
-/// Ends of two edges that are nearer than this fraction of the shorter edge share a name.
+/// Ends of two edges closer than this fraction of the shorter edge share a name.
 template <class T>
 constexpr T same_end = T(0.01);
 
-/// The point of an edge at `place`.
+/// Returns the point of an edge at `place`.
 template <class T>
 End<T> between(const End<T>& from, const End<T>& to, T place, std::uint32_t vertex) {
   const T share = (place - from.along) / (to.along - from.along);
   return {place, from.height + share * (to.height - from.height), vertex};
 }
 
-/// A point given by its place along the reference edge and its height above it, in the world's frame.
+/// Returns the world position of a point with a place along the reference edge and a height above it.
 template <class T>
 Vec2<T> in_world(const ContactPair<T>& pair, const Facing<T>& facing, T along, T height) {
   return pair.shape(facing.owner).pose.to_world(facing.at(along) + facing.normal * height);
 }
 
-/// Cuts the incident edge off at both ends of the reference edge. The place beyond which it is cut gives way to
-/// rounding, or a steep edge would lose its deepest point to it.
+/// Clips the incident edge at both ends of the reference edge. The clip planes have a tolerance for rounding; otherwise
+/// a steep edge would lose its deepest point.
 template <class T, class Tracer>
 void clip(const ContactPair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Tracer tracer) {
   ends[0] = facing.ends[0];
@@ -46,33 +46,33 @@ void clip(const ContactPair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2]
   }
 }
 
-/// Where the cores touch, or are nearest, in the frame of the reference's shape.
+/// Contact or closest point of the cores, in the frame of the reference shape.
 template <class T>
 struct ContactCandidate {
-  Vec2<T> normal;  ///< of unit length, away from the reference's shape
-  Vec2<T> from;    ///< on the reference's core
-  T height;        ///< of the other one above it, along the normal
+  Vec2<T> normal;  ///< unit normal, away from the reference shape
+  Vec2<T> from;    ///< point on the reference core
+  T height;        ///< height of the other core above it, along the normal
   std::uint32_t id;
 };
 
-/// The id of the two features, the reference's first.
+/// Returns the id of two features, the reference's first.
 std::uint32_t id_of(FeatureKind kind, Owner owner, std::uint32_t its, std::uint32_t others) {
   const std::uint32_t a = owner == Owner::a ? its : others;
   const std::uint32_t b = owner == Owner::a ? others : its;
   return static_cast<std::uint32_t>(kind) << 30 | (a % id_indices) << 15 | b % id_indices;
 }
 
-/// Of two shapes without edges.
+/// Returns the candidate of two shapes without edges.
 template <class T>
 ContactCandidate<T> between_points(const ContactPair<T>& pair) {
   const Vec2<T> from = pair.a.shape.vertices()[0];
   const Vec2<T> gap = pair.b_from_a.point(pair.b.shape.vertices()[0]) - from;
-  // Points that coincide can be parted in any direction.
+  // For coincident points, every direction separates them.
   const Vec2<T> normal = unit(gap).value_or(pair.a.pose.rotation().apply_inverse({1, 0}));
   return {normal, from, dot(gap, normal), id_of(FeatureKind::vertices, Owner::a, 0, 0)};
 }
 
-/// Whether no neighbour of a vertex is further along a direction, but for rounding.
+/// Reports whether no neighbour of a vertex is further along a direction, up to rounding.
 template <class T>
 bool is_furthest(const ShapeView<T>& shape, std::uint32_t vertex, Vec2<T> direction, T noise) {
   const auto vertices = shape.vertices();
@@ -80,12 +80,12 @@ bool is_furthest(const ShapeView<T>& shape, std::uint32_t vertex, Vec2<T> direct
          dot(direction, vertices[previous(shape, vertex)] - vertices[vertex]) <= noise;
 }
 
-/// Two corners, if the cores are apart and no corner and edge are nearer.
+/// Finds a contact of two corners. Returns false unless the cores are apart, and no corner and edge are nearer.
 template <class T>
 bool at_corners(const ContactPair<T>& pair, const Facing<T>& facing, ContactCandidate<T>& candidate) {
   const End<T> deepest = facing.deepest();
-  // Only where the deepest point of the other shape is beyond one end of the reference edge can that end be nearest.
-  // Beside and below the reference edge is rounding, for edges of overlapping shapes face each other.
+  // An end of the reference edge can only be nearest if the other shape's deepest point is beyond that end. An edge
+  // beside and below the reference edge is a rounding effect, because edges of overlapping shapes face each other.
   const bool apart = deepest.height > (facing.beside() ? -pair.noise : pair.noise);
   if (!apart || facing.deepest_faces()) return false;
   const std::uint32_t side = deepest.along < facing.places[0] ? 0 : 1;
@@ -93,7 +93,7 @@ bool at_corners(const ContactPair<T>& pair, const Facing<T>& facing, ContactCand
   const Vec2<T> first(facing.ends[0].along - place, facing.ends[0].height);
   const Vec2<T> second(facing.ends[1].along - place, facing.ends[1].height);
   const auto onward = unit(second - first);
-  // Rounding may turn an edge that lies wholly beyond that end so far that a place between its ends seems the nearest.
+  // Rounding may rotate an edge that is entirely beyond that end, so that an inner point of it seems nearest.
   const bool level = facing.beside() && std::fabs(second.y - first.y) <= pair.noise;
   const bool beyond_first = level ? side == 1 : !onward || dot(first, *onward) >= 0;
   if (!level && !beyond_first && dot(second, *onward) > 0) return false;
@@ -105,14 +105,14 @@ bool at_corners(const ContactPair<T>& pair, const Facing<T>& facing, ContactCand
       facing.tangent() * normal->x + facing.normal * normal->y,
       pair.shape(facing.owner).shape.vertices()[facing.run.vertices[side]], distance,
       id_of(FeatureKind::vertices, facing.owner, facing.run.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex)};
-  // So near to each other the direction is rounding and nothing else, or so much of it that it leads into one of them.
+  // At so small a distance the direction may be pure rounding error, or point into one of the shapes.
   const Vec2<T> backwards = pair.from(facing.owner).direction_back(-candidate.normal);
   return distance > pair.noise &&
          is_furthest(pair.shape(facing.owner).shape, facing.run.vertices[side], candidate.normal, pair.noise) &&
          is_furthest(pair.other(facing.owner).shape, facing.ends[beyond_first ? 0 : 1].vertex, backwards, pair.noise);
 }
 
-/// Whether the contact of two edges is two points, also where two corners are a little nearer.
+/// Reports whether the contact of two edges has two points, even if two corners are slightly nearer.
 template <class T>
 bool side_by_side(const ContactPair<T>& pair, const Facing<T>& facing) {
   if (facing.beside() || !facing.nearly_parallel()) return false;
@@ -122,7 +122,7 @@ bool side_by_side(const ContactPair<T>& pair, const Facing<T>& facing) {
   return ends[0].height <= reach && ends[1].height <= reach && ends[1].along - ends[0].along > pair.same_place;
 }
 
-/// The features that end the contact of two edges on one side.
+/// Returns the id of the features that limit the contact of two edges on one side.
 template <class T>
 std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
   const T span = facing.ends[1].along - facing.ends[0].along;
@@ -135,8 +135,8 @@ std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
                       : id_of(kind, facing.owner, facing.run.vertices[0], facing.ends[side].vertex);
 }
 
-/// Adds a point to the manifold if it is `wanted` and not beyond the margin, and the radii to the point. Shapes that
-/// touch may come out apart by rounding: what is beyond the margin by no more than that is at the margin.
+/// Adds a point to the manifold if it is `wanted` and within the margin. Includes the radii. Rounding may separate
+/// shapes in contact: a point beyond the margin by at most that error counts as at the margin.
 template <class T, class Tracer>
 void keep(const ContactPair<T>& pair, Owner owner, const ContactCandidate<T>& candidate, bool wanted,
           Manifold<T>& manifold, Tracer tracer) {
@@ -162,7 +162,7 @@ void keep(const ContactPair<T>& pair, Owner owner, const ContactCandidate<T>& ca
               point.id, {point.point.x, point.point.y, point.separation, normal.x, normal.y, pair.margin});
 }
 
-/// An edge with an edge or with a lone vertex.
+/// Adds the contact of an edge with an edge or with a single vertex.
 template <class T, class Tracer>
 void at_edge(const ContactPair<T>& pair, const Facing<T>& facing, Manifold<T>& manifold, Tracer tracer) {
   End<T> ends[2] = {facing.ends[0], facing.ends[1]};
@@ -170,12 +170,12 @@ void at_edge(const ContactPair<T>& pair, const Facing<T>& facing, Manifold<T>& m
   if (!lone) clip(pair, facing, ends, tracer);
   const std::uint32_t deeper = ends[0].height < ends[1].height ? 0 : 1;
   const bool one = lone || ends[1].along - ends[0].along <= pair.same_place;
-  // Beside the edge by rounding only: the point belongs on it.
+  // The point is beside the edge by rounding only, and is moved onto it.
   if (lone && ends[deeper].along < facing.places[0]) ends[deeper].along = facing.places[0];
   if (lone && ends[deeper].along > facing.places[1]) ends[deeper].along = facing.places[1];
 
   for (std::uint32_t place = 0; place < 2; ++place) {
-    // Right and left change places with the side that the edge is seen from.
+    // Right and left depend on the side from which the edge is viewed.
     const std::uint32_t i = facing.owner == Owner::a ? place : 1 - place;
     if (lone && i != deeper) continue;
     const ContactCandidate<T> candidate{facing.normal, facing.at(ends[i].along), ends[i].height, id_at(facing, i)};
@@ -191,7 +191,7 @@ void at_edge(const ContactPair<T>& pair, const Facing<T>& facing, Manifold<T>& m
 template <class T, class Tracer>
 Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
   const ContactPair<T> pair = pair_of(a, b, margin);
-  // Not all of it, for the points are most of it.
+  // Not value-initialised: the points are most of the object.
   Manifold<T> manifold;
   manifold.normal = {0, 0};
   manifold.count = 0;

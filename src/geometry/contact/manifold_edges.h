@@ -1,6 +1,6 @@
-// The first half of a contact: which edge of one shape and which of the other face each other.
+// First half of a contact: selects the edge of one shape and the edge of the other that face each other.
 //
-// Lengths here are the cores', radii not taken off, and positions are in the frame of the shape whose edge it is.
+// Lengths are between cores, without radii. Positions are in the frame of the shape that owns the reference edge.
 #pragma once
 
 #include <cmath>
@@ -15,11 +15,11 @@
 
 namespace gnomon::contact {
 
-/// Edges whose directions differ by less, in radians, run side by side.
+/// Edges whose directions differ by less than this, in radians, are parallel.
 template <class T>
 inline constexpr T parallel_limit = T(0.01);
 
-/// What all stages need to know of the pair.
+/// Data of the pair that all stages need.
 template <class T>
 struct ContactPair {
   const Placed<T>& a;
@@ -29,7 +29,7 @@ struct ContactPair {
   T margin;
   T radii;
   T same_place;  ///< `feature_tolerance` as a length
-  T noise;       ///< what rounding may do to a place
+  T noise;       ///< bound of the rounding error of a position
 
   const Placed<T>& shape(Owner owner) const { return owner == Owner::a ? a : b; }
   const Placed<T>& other(Owner owner) const { return owner == Owner::a ? b : a; }
@@ -63,15 +63,16 @@ std::uint32_t previous(const ShapeView<T>& shape, std::uint32_t i) {
   return i == 0 ? static_cast<std::uint32_t>(shape.size() - 1) : i - 1;
 }
 
-/// The edge that faces most squarely what comes along `direction`: one of the two at the vertex that it meets first.
+/// Returns the edge that faces an approach along `direction` most squarely, one of the two at the first vertex in
+/// contact.
 template <class T>
 std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
   if (shape.half_sides().x > 0) {
     const bool upright = std::fabs(direction.x) <= std::fabs(direction.y);
     return shape.side_towards(upright ? -direction.y : -direction.x, upright ? 1 : 0);
   }
-  // The sine less the cosine of the angle between them grows with the angle from 0 to 135 degrees. Cosines alone do not
-  // tell small angles apart, and sines not those near a right angle.
+  // The sine minus the cosine of the enclosed angle increases from 0 to 135 degrees. Cosines alone do not distinguish
+  // small angles, and sines do not distinguish angles near 90 degrees.
   const auto turned_away = [&](std::uint32_t i) {
     const T sine = cross(shape.normals()[i], direction);
     return std::fabs(sine) + dot(shape.normals()[i], direction);
@@ -81,13 +82,13 @@ std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
   return turned_away(before) < turned_away(after) ? before : after;
 }
 
-/// The first and the last vertex of a run of edges.
+/// First and last vertex of a run of edges.
 struct EdgeRun {
   std::uint32_t vertices[2];
 };
 
-/// The edges around `edge` that are one line with it within rounding: their vertices are behind its line by at most
-/// `noise`.
+/// Returns the edges around `edge` that are collinear with it up to rounding: their vertices are behind its line by at
+/// most `noise`.
 template <class T>
 EdgeRun run_of(const ShapeView<T>& shape, std::uint32_t edge, T noise) {
   EdgeRun run{{edge, next(shape, edge)}};
@@ -96,7 +97,7 @@ EdgeRun run_of(const ShapeView<T>& shape, std::uint32_t edge, T noise) {
   const Vec2<T> normal = shape.normals()[edge];
   const auto along = [&](std::uint32_t i) { return cross(normal, vertices[i] - vertices[edge]); };
   const auto in_line = [&](std::uint32_t i) { return dot(normal, vertices[i] - vertices[edge]) >= -noise; };
-  // Between corners that coincide but for rounding it may go back.
+  // Between corners that coincide up to rounding, an edge may run backwards.
   auto& [first, last] = run.vertices;
   for (std::uint32_t i = previous(shape, edge); i != edge && in_line(i); i = previous(shape, i)) {
     if (along(i) < along(first)) first = i;
@@ -107,8 +108,8 @@ EdgeRun run_of(const ShapeView<T>& shape, std::uint32_t edge, T noise) {
   return run;
 }
 
-/// True if both ends of an edge are on the line of a longer one within rounding, so that the edge is no feature of its
-/// own: it is in line with the other, or its ends coincide.
+/// Reports whether both ends of an edge are on the line of a longer one, up to rounding. The edge is then no feature of
+/// its own: it is collinear with the other, or its ends coincide.
 template <class T>
 bool is_part_of(const ShapeView<T>& shape, std::uint32_t edge, std::uint32_t longer, T noise) {
   const auto vertices = shape.vertices();
@@ -123,7 +124,7 @@ bool is_part_of(const ShapeView<T>& shape, std::uint32_t edge, std::uint32_t lon
          (dot(its, others) > 0 || length2 <= noise * noise);
 }
 
-/// The edge that faces most squarely what comes along `direction`, or the longer one that it is a part of.
+/// Returns the edge that faces an approach along `direction` most squarely, or the longer edge that contains it.
 template <class T>
 std::uint32_t incident_edge(const ShapeView<T>& shape, Vec2<T> direction, T noise) {
   const std::uint32_t facing = facing_edge(shape, direction);
@@ -147,8 +148,8 @@ std::uint32_t incident_edge(const ShapeView<T>& shape, Vec2<T> direction, T nois
   return dot(shape.normals()[after], direction) < dot(shape.normals()[before], direction) ? after : before;
 }
 
-/// An end of the incident edge, or of what is left of it: its place along the reference edge, measured from that one's
-/// first end, and its height above it.
+/// End of the incident edge or of its clipped part: place along the reference edge, from that edge's first end, and
+/// height above it.
 template <class T>
 struct End {
   T along;
@@ -156,30 +157,31 @@ struct End {
   std::uint32_t vertex;
 };
 
-/// The reference edge and the edge that the other shape turns towards it, in the frame of the reference's shape. Both
-/// are runs of edges where their shapes have corners that are straight but for rounding.
+/// The reference edge and the incident edge of the other shape, in the frame of the reference shape. Both are runs of
+/// edges if their shapes have corners that are straight up to rounding.
 template <class T>
 struct Facing {
   Owner owner;
   std::uint32_t edge;
-  EdgeRun run;  ///< of the reference; its first vertex names it
+  EdgeRun run;  ///< reference edge; its first vertex is its name
   Vec2<T> from;
   Vec2<T> normal;
-  T places[2];  ///< of the ends of the run, measured along the edge from its first vertex
+  T places[2];  ///< places of the run's ends, measured along the edge from its first vertex
   std::uint32_t incident;
   T slope;         ///< sine of the angle between the two edges
-  End<T> ends[2];  ///< by their places; twice the same for a lone vertex
+  End<T> ends[2];  ///< ordered by place; twice the same for a single vertex
 
   Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t its_edge);
 
   Vec2<T> tangent() const { return -right_normal(normal); }
-  /// Of the angle between the normals of the two edges: −1 where they face each other squarely. 0 for a lone vertex.
+  /// Returns the cosine of the angle between the normals: −1 if the edges face each other squarely, 0 for a single
+  /// vertex.
   T cosine(const ContactPair<T>& pair) const {
     if (incident == no_edge) return 0;
     return dot(normal, pair.from(owner).direction(pair.other(owner).shape.normals()[incident]));
   }
   T length() const { return places[1] - places[0]; }
-  /// The incident edge lies wholly beyond one end of the reference edge.
+  /// Reports whether the incident edge is entirely beyond one end of the reference edge.
   bool beside() const { return ends[0].along > places[1] || ends[1].along < places[0]; }
   const End<T>& deepest() const { return ends[0].height < ends[1].height ? ends[0] : ends[1]; }
   bool deepest_faces() const { return deepest().along >= places[0] && deepest().along <= places[1]; }
@@ -205,8 +207,8 @@ void Facing<T>::set_incident(const ContactPair<T>& pair, std::uint32_t its_edge)
   if (!(ends[0].along < ends[1].along)) std::swap(ends[0], ends[1]);
 }
 
-/// Where the other shape is nearly straight, rounding may have chosen an edge of it that lies beside the reference
-/// edge. Goes on to the neighbours on that side as long as they are as deep within rounding.
+/// Corrects the incident edge if rounding has selected one beside the reference edge, where the other shape is nearly
+/// straight. Moves to the neighbours on that side while they are as deep, up to rounding.
 template <class T>
 [[gnu::cold]] void Facing<T>::go_on_to_reference(const ContactPair<T>& pair) {
   const ShapeView<T>& other = pair.other(owner).shape;
@@ -214,7 +216,7 @@ template <class T>
   for (std::size_t steps = 0; steps < other.size() && beside(); ++steps) {
     const bool back = ends[1].along < places[0];
     const End<T> here = ends[back ? 1 : 0];
-    // Seen from the reference edge, the other shape's outline runs the other way round.
+    // In the frame of the reference edge, the other shape's outline has the opposite orientation.
     const std::uint32_t its_edge = back ? previous(other, here.vertex) : here.vertex;
     const End<T> onward = end_at(pair, back ? its_edge : next(other, its_edge));
     if (!(back ? onward.along > here.along : onward.along < here.along)) return;
@@ -234,7 +236,7 @@ Facing<T>::Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t its
   run = run_of(shape, edge, pair.noise);
   from = shape.vertices()[edge];
   normal = shape.normals()[edge];
-  // Of the edge itself, this is exactly 0.
+  // For the edge itself, this is exactly 0.
   for (int i = 0; i < 2; ++i) places[i] = dot(tangent(), shape.vertices()[run.vertices[i]] - from);
   if (other.size() == 1) {
     incident = no_edge;
@@ -245,8 +247,8 @@ Facing<T>::Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t its
   if (beside()) go_on_to_reference(pair);
 }
 
-/// Where the shape is nearly straight at a corner, rounding may have chosen the edge on the wrong side of it. Goes on
-/// to the edge that has the other shape's deepest vertex above or below it, as long as that one is no worse.
+/// Corrects the reference edge if rounding has selected the wrong side of a nearly straight corner. Moves to the edge
+/// that has the other shape's deepest vertex above or below it, while that edge is no worse.
 template <class T>
 Facing<T> settle(const ContactPair<T>& pair, Owner owner, std::uint32_t edge) {
   Facing<T> facing(pair, owner, edge);
@@ -263,8 +265,8 @@ Facing<T> settle(const ContactPair<T>& pair, Owner owner, std::uint32_t edge) {
   return facing;
 }
 
-/// Of two faces that are equally good, A's. How much worse it may be is bounded by the depth too, for a sliver is far
-/// thinner than its extent.
+/// Chooses A's edge if both are equally good. Its permitted deficit is also bounded by the depth, because a sliver is
+/// far thinner than its extent.
 template <class T>
 Facing<T> choose(const ContactPair<T>& pair, FurthestEdge<T> edge_a, FurthestEdge<T> edge_b) {
   const bool a_is_best = edge_a.separation >= edge_b.separation;
@@ -272,8 +274,8 @@ Facing<T> choose(const ContactPair<T>& pair, FurthestEdge<T> edge_a, FurthestEdg
   const T tolerance = depth / 16 < pair.same_place ? depth / 16 : pair.same_place;
   const bool begins_with_a = a_is_best || (depth >= 0 && edge_b.separation - edge_a.separation <= tolerance);
   Facing<T> facing = settle(pair, begins_with_a ? Owner::a : Owner::b, (begins_with_a ? edge_a : edge_b).edge);
-  // The best face of all has the other shape's deepest vertex above or below it, the second best may not; then the
-  // edges must at least run side by side.
+  // The best edge has the other shape's deepest vertex above or below it. The second best may not; then the edges must
+  // at least be parallel.
   const bool will_do = facing.deepest_faces() || (!facing.beside() && facing.nearly_parallel());
   if (begins_with_a && !a_is_best && !will_do) facing = settle(pair, Owner::b, edge_b.edge);
   return facing;

@@ -12,26 +12,26 @@
 namespace gnomon {
 namespace {
 
-/// Random pairs of 10,000-gons need a dozen. What is not settled by then, the edge with the widest gap settles.
+/// Random pairs of 10,000-gons need a dozen iterations. Beyond the limit, the edge with the widest gap decides.
 constexpr std::uint32_t iteration_limit = 64;
 
-/// What rounding alone may put between two bounds of one distance, in units of the bounding radii of both shapes and
-/// their distance: a corner of the difference comes from two rotations and two sums.
+/// Difference of two bounds of one distance due to rounding alone, as a fraction of the bounding radii of both shapes
+/// plus their distance. A corner of the difference results from two rotations and two sums.
 template <class T>
 constexpr T rounding = 8 * std::numeric_limits<T>::epsilon();
 
-/// Where to look for a corner nearer to the origin: from A towards B.
+/// Direction, from A towards B, in which to search for a corner nearer to the origin.
 template <class T>
 struct Direction {
   Vec2<T> along;
-  T nearest;  ///< how far along the simplex lies, in units of the length of `along`; 0 if it holds the origin
+  T nearest;  ///< position of the simplex along it, in units of the length of `along`; 0 if it contains the origin
   Owner owner = Owner::a;
   std::uint32_t edge = no_edge;
 
   T length() const { return edge == no_edge ? gnomon::length(along) : T(1); }
 };
 
-/// The edge from vertex i to vertex j or back; `no_edge` if they are no neighbours, or one.
+/// Returns the edge from vertex i to vertex j or back; `no_edge` if they are not neighbours, or equal.
 std::uint32_t edge_between(std::size_t size, std::uint32_t i, std::uint32_t j) {
   if (i == j) return no_edge;
   const auto next = [&](std::uint32_t vertex) { return vertex + 1 == size ? 0 : vertex + 1; };
@@ -39,7 +39,7 @@ std::uint32_t edge_between(std::size_t size, std::uint32_t i, std::uint32_t j) {
   return next(j) == i ? j : no_edge;
 }
 
-/// All b − a of the two cores, in the world's axes, scaled by a power of two where squares would leave the range.
+/// All b − a of the two cores, in the world's axes. Scaled by a power of two if squares would overflow or underflow.
 template <class T>
 class Difference {
  public:
@@ -60,7 +60,7 @@ class Difference {
     return {((of_b - of_a) + offset_) * scale_, {a, b}};
   }
 
-  /// The corner that is furthest against `direction`. If `start` is given it is expected to be near.
+  /// Returns the corner that is furthest against `direction`. A `start` corner should be near it.
   DifferenceVertex<T> support_against(Vec2<T> direction, const DifferenceVertex<T>* start = nullptr) const {
     std::uint32_t found[2];
     for (std::uint32_t owner = 0; owner < 2; ++owner) {
@@ -70,11 +70,11 @@ class Difference {
     return corner(found[0], found[1]);
   }
 
-  /// From the simplex's nearest point away from the origin. That point itself would be a poor direction close to the
-  /// origin, where it consists of rounding; the normal of a segment is as good as the segment is long, and the normal
-  /// of an edge is always good.
+  /// Returns the direction from the origin to the simplex's nearest point. Close to the origin that point is rounding
+  /// error, so the direction comes from a normal. The normal of a segment is accurate if the segment is long; the
+  /// normal of an edge always is.
   Direction<T> direction(const Simplex<T>& simplex) const {
-    // Squares so small have lost digits; so short a vector is rounding and nothing else.
+    // Such small squares have lost digits, and so short a vector is rounding error.
     constexpr T nothing = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     if (simplex.squared < nothing) return {{1, 0}, 0};
     Direction<T> found{simplex.nearest, simplex.squared};
@@ -88,7 +88,7 @@ class Difference {
       const std::uint32_t edge = edge_between(shape(own).size(), p.vertex[own], q.vertex[own]);
       if (edge == no_edge) continue;
       const Vec2<T> normal = edge_normal(own, edge);
-      // A segment between two corners of both shapes lies on an edge if the two are parallel.
+      // A segment between two corners of both shapes is on an edge if the two are parallel.
       const bool surely = p.vertex[1 - own] == q.vertex[1 - own];
       if (!surely && !(std::fabs(dot(normal, span)) <= tolerance(0))) continue;
       found = {normal, 0, owner, edge};
@@ -97,20 +97,20 @@ class Difference {
     if (found.nearest >= 0) return found;
     found.along = -found.along;
     found.nearest = -found.nearest;
-    // Seen from inside a polygon's edge the direction is no edge's. A segment has an edge on either side.
+    // From inside a polygon's edge, the direction belongs to no edge. A segment has an edge on either side.
     const bool segment = shape(static_cast<std::uint32_t>(found.owner)).size() == 2;
     if (segment && found.edge != no_edge) return {found.along, found.nearest, found.owner, 1 - found.edge};
     return {found.along, found.nearest};
   }
 
-  /// Unit normal of an edge, turned so that it points from A towards B where the edge faces the other shape. Not
-  /// inlined, for it is asked for in three places.
+  /// Returns the unit normal of an edge, which points from A towards B if the edge faces the other shape. Not inlined,
+  /// because it has three callers.
   Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
     const Vec2<T> outward = placed_[owner]->pose.rotation().apply(shape(owner).normals()[edge]);
     return owner == 0 ? outward : -outward;
   }
 
-  /// Of two parallel edges A's is named. `corner` is where B's edge is nearest.
+  /// Names A's edge of two parallel edges. `corner` is the point of B's edge that is nearest.
   void give_ties_to_a(Direction<T>& direction, const DifferenceVertex<T>& corner) const {
     const auto size = static_cast<std::uint32_t>(shape(0).size());
     if (size == 1) return;
@@ -122,7 +122,7 @@ class Difference {
     }
   }
 
-  /// The rounding to be expected where the distance is `distance`.
+  /// Returns the rounding error to expect at a distance.
   T tolerance(T distance) const { return rounding_ + rounding<T> * distance; }
 
  private:
@@ -139,7 +139,7 @@ class Difference {
   T rounding_;
 };
 
-/// Where the last query on the pair ended, or far along the way from one shape to the other.
+/// Starts at the end of the last query on the pair, or at the corner furthest in the direction between the shapes.
 template <class T>
 Simplex<T> start(const Difference<T>& difference, bool warm, const DistanceCache& cache) {
   const Vec2<T> offset = difference.offset();
@@ -159,16 +159,16 @@ bool fits(const DistanceCache& cache, std::size_t size_a, std::size_t size_b) {
   return true;
 }
 
-/// What is known of the cores' distance.
+/// Bounds of the cores' distance.
 template <class T>
 struct Found {
   Simplex<T> simplex;
   Direction<T> towards;
-  T distance;  ///< of the simplex: never less than the cores' distance but for rounding
-  T lower;     ///< what the projections on `towards` prove: never more
+  T distance;  ///< of the simplex: never less than the cores' distance, up to rounding
+  T lower;     ///< lower bound proved by the projections on `towards`
   std::uint32_t iterations;
 
-  /// `foremost` is the corner that is furthest against `towards`.
+  /// Updates the bounds. `foremost` is the corner that is furthest against `towards`.
   void measure(const DifferenceVertex<T>& foremost) {
     const T length = towards.length();
     distance = towards.nearest / length;
@@ -176,7 +176,7 @@ struct Found {
   }
 };
 
-/// What a trace says, where A − B is as large as in the caller's units: the corners of a simplex.
+/// Returns the corners of a simplex for a trace, with A − B in the caller's units.
 template <class Tracer, class T>
 StepValues simplex_values(const Difference<T>& difference, const Simplex<T>& simplex) {
   if constexpr (!Tracer::records) return {};
@@ -188,7 +188,7 @@ StepValues simplex_values(const Difference<T>& difference, const Simplex<T>& sim
   return values;
 }
 
-/// Its point that is nearest to the origin, and how far that lies on the way from the first corner to the second.
+/// Returns the simplex's point nearest to the origin, and its relative position from the first corner to the second.
 template <class Tracer, class T>
 StepValues nearest_values(const Difference<T>& difference, const Simplex<T>& simplex) {
   if constexpr (!Tracer::records) return {};
@@ -196,7 +196,7 @@ StepValues nearest_values(const Difference<T>& difference, const Simplex<T>& sim
   return {-at.x, -at.y, gnomon::length(at), simplex.share};
 }
 
-/// Where a corner is looked for, which one is found, and how far that way the corner and the simplex lie.
+/// Returns the search direction, the corner found, and the positions of corner and simplex along the direction.
 template <class Tracer, class T>
 StepValues support_values(const Difference<T>& difference, const Direction<T>& towards,
                           const DifferenceVertex<T>& found) {
@@ -207,7 +207,7 @@ StepValues support_values(const Difference<T>& difference, const Direction<T>& t
   return {along.x, along.y, -at.x, -at.y, -dot(along, at), -towards.nearest / length / difference.scale()};
 }
 
-/// The two corners that the walk begins with.
+/// Returns the first two corners of the search.
 template <class Tracer, class T>
 StepValues start_values(const Placed<T>& a, const Placed<T>& b, const DifferenceVertex<T>& corner) {
   if constexpr (!Tracer::records) return {};
@@ -216,8 +216,8 @@ StepValues start_values(const Placed<T>& a, const Placed<T>& b, const Difference
   return {of_a.x, of_a.y, of_b.x, of_b.y, of_a.x - of_b.x, of_a.y - of_b.y};
 }
 
-/// Walks the simplex towards the origin. Ends when no corner lies further that way or, because of rounding, seems to.
-/// `near` says that the first support is expected close to the simplex.
+/// Moves the simplex towards the origin. Ends when no corner is further in that direction or, by rounding, seems to be.
+/// `near` means that the first support point is close to the simplex.
 template <class T, class Tracer>
 void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tracer) {
   Simplex<T>& simplex = found.simplex;
@@ -246,8 +246,8 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
   }
 }
 
-/// Where rounding leaves a doubt, as it may for corners that almost touch, the walk begins again at the edge that has
-/// the widest gap, and that gap is a proof too. Of both walks' simplices the nearer one stays.
+/// Resolves a result that rounding leaves in doubt, as for corners that almost touch. The search restarts at the edge
+/// with the widest gap, and that gap is an additional lower bound. The nearer of both simplices is kept.
 template <class T>
 [[gnu::cold]] void begin_again(const Placed<T>& a, const Placed<T>& b, const Difference<T>& difference,
                                Found<T>& found) {
@@ -278,8 +278,8 @@ template <class T>
   found.towards = {widest.normal, gap, faces ? widest.owner : Owner::a, faces ? widest.edge : no_edge};
 }
 
-/// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined:
-/// twice it would be bytes to load, and save no time.
+/// Returns the point of a core with the simplex's weights, in the world's axes relative to the shape's position. Not
+/// inlined: a second copy would enlarge the module and save no time.
 template <class T>
 Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed, std::uint32_t owner) {
   const auto vertices = placed.shape.vertices();
@@ -291,7 +291,7 @@ Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T
   return placed.pose.rotation().apply(local);
 }
 
-/// Adds the radii to what was found for the cores.
+/// Adds the radii to the result for the cores.
 template <class T>
 Distance<T> with_radii(const Placed<T>& a, const Placed<T>& b, const Found<T>& found, T core_distance) {
   T weights[3];
@@ -307,9 +307,9 @@ Distance<T> with_radii(const Placed<T>& a, const Placed<T>& b, const Found<T>& f
   const T radius_a = a.shape.radius();
   const T radius_b = b.shape.radius();
   const T radii = radius_a + radius_b;
-  // Witnesses may lie aside of each other, as seen along the normal, by the square root of rounding, which costs their
-  // distance nothing. Radii along the normal would keep what they lie aside and leave little of their distance; along
-  // the line from one to the other they shorten it by just as much as they should, wherever rounding turned it.
+  // Across the normal, the witness points may differ by the square root of the rounding error, with no effect on their
+  // distance. Radii along the normal would preserve that difference although the distance becomes small. Radii along
+  // the line between the points shorten the distance correctly in every case.
   Vec2<T> along = result.normal;
   if (radii > 0) along = unit((on_b - on_a) + (b.pose.position() - a.pose.position())).value_or(along);
   if (core_distance > radii) {
@@ -318,7 +318,7 @@ Distance<T> with_radii(const Placed<T>& a, const Placed<T>& b, const Found<T>& f
     result.point_b = (on_b - along * radius_b) + b.pose.position();
     return result;
   }
-  // Halfway along what both shapes cover of the way from core to core.
+  // Midpoint of the overlap of both radii on the connection of the cores.
   const T from = core_distance > radius_b ? core_distance - radius_b : 0;
   const T to = core_distance < radius_a ? core_distance : radius_a;
   result.point_a = result.point_b = (on_a + along * (from + (to - from) / 2)) + a.pose.position();

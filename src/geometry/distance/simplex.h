@@ -1,6 +1,5 @@
-// The simplex that the Gilbert–Johnson–Keerthi algorithm walks towards the origin: one, two or three corners of the
-// difference of two cores, and the point of their hull that is nearest to the origin. Part of closest_points; see
-// there.
+// Simplex of the Gilbert–Johnson–Keerthi algorithm: one, two or three corners of the difference of two cores, and the
+// point of their hull nearest to the origin. Part of closest_points, which has the description.
 #pragma once
 
 #include <cmath>
@@ -22,14 +21,15 @@ struct DifferenceVertex {
   }
 };
 
-/// The fewest corners whose hull holds the point nearest to the origin. Three only if the origin itself is inside.
+/// The smallest set of corners whose hull contains the point nearest to the origin. Three only if the origin itself is
+/// inside.
 template <class T>
 struct Simplex {
   DifferenceVertex<T> corners[3];
   std::uint32_t count = 1;
-  T share = 0;  ///< of two corners, how far the nearest point lies on the way from the first to the second; else 0
+  T share = 0;  ///< of two corners: position of the nearest point from the first to the second; else 0
   Vec2<T> nearest;
-  T squared;  ///< length of `nearest`
+  T squared;  ///< squared length of `nearest`
 
   explicit Simplex(const DifferenceVertex<T>& corner) : nearest(corner.at), squared(dot(corner.at, corner.at)) {
     corners[0] = corner;
@@ -38,14 +38,14 @@ struct Simplex {
   bool holds(const DifferenceVertex<T>& corner) const {
     return corners[0] == corner || (count == 2 && corners[1] == corner);
   }
-  /// The corner that the nearest point is closer to.
+  /// Returns the corner closer to the nearest point.
   const DifferenceVertex<T>& nearer() const { return corners[share > T(0.5) ? 1 : 0]; }
 
-  /// Takes in a corner and drops those that are no longer needed. False, and nothing has changed, if that does not come
-  /// nearer to the origin. With two corners, the new one is expected on the origin's side of them.
+  /// Adds a corner and removes the corners that are no longer needed. Returns false, without a change, if the result is
+  /// no nearer to the origin. With two corners, the new one must be on the origin's side of them.
   bool add(const DifferenceVertex<T>& tip);
 
-  /// The weights of the corners in the nearest point.
+  /// Computes the weights of the corners in the nearest point.
   void weights(T (&of)[3]) const;
 
  private:
@@ -59,7 +59,7 @@ struct Simplex {
   static T certain_area(Vec2<T> p, Vec2<T> q);
 };
 
-/// The point of a segment that is nearest to the origin.
+/// Returns the point of a segment nearest to the origin.
 template <class T>
 typename Simplex<T>::Foot Simplex<T>::foot(Vec2<T> from, Vec2<T> to) {
   const Vec2<T> span = to - from;
@@ -72,8 +72,9 @@ typename Simplex<T>::Foot Simplex<T>::foot(Vec2<T> from, Vec2<T> to) {
   return {share, at, dot(at, at)};
 }
 
-/// Twice the area of the triangle from the origin to `p` to `q`, or 0 if rounding leaves its sign in doubt. Three
-/// corners are said to hold the origin only beyond doubt: one corner too few costs an ulp, one too many may cost all.
+/// Returns twice the area of the triangle from the origin to `p` to `q`, or 0 if rounding leaves its sign in doubt.
+/// Three corners are kept only if they certainly contain the origin. One corner too few costs an ulp, one too many may
+/// cost all accuracy.
 template <class T>
 T Simplex<T>::certain_area(Vec2<T> p, Vec2<T> q) {
   const T left = p.x * q.y;
@@ -85,7 +86,7 @@ T Simplex<T>::certain_area(Vec2<T> p, Vec2<T> q) {
 
 template <class T>
 bool Simplex<T>::add(const DifferenceVertex<T>& tip) {
-  // Whether the origin is surely on the other corner's side of the new side from this one.
+  // Reports for each new side that the origin is certainly on the side of the other corner.
   bool within[2] = {false, false};
   if (count == 2) {
     const T orientation = cross(corners[0].at, corners[1].at);
@@ -117,7 +118,7 @@ bool Simplex<T>::add(const DifferenceVertex<T>& tip) {
   return true;
 }
 
-/// The end of a segment or both, as its nearest point needs them.
+/// Reduces the simplex to the corners that its nearest point needs: one end of a segment or both.
 template <class T>
 void Simplex<T>::become(std::uint32_t from, const DifferenceVertex<T>& to, const Foot& best) {
   count = best.share > 0 && best.share < 1 ? 2 : 1;
@@ -138,8 +139,8 @@ void Simplex<T>::weights(T (&of)[3]) const {
   of[1] = share;
   of[2] = 0;
   if (count < 3) return;
-  // Across the first side only the third corner has a say, and along it the two ends make up for that: so little is
-  // left over in either direction, however thin the triangle and few the digits of its area.
+  // Perpendicular to the first side only the third corner matters; along it, the two ends compensate. The residual is
+  // small in both directions, however thin the triangle and inaccurate its area.
   const Vec2<T> from = corners[0].at;
   const Vec2<T> side = corners[1].at - from;
   const Vec2<T> other = corners[2].at - from;
@@ -148,7 +149,7 @@ void Simplex<T>::weights(T (&of)[3]) const {
   of[1] = -dot(side, from + of[2] * other) / dot(side, side);
   of[0] = 1 - of[1] - of[2];
   if (of[0] >= 0 && of[1] >= 0) return;
-  // The origin lies on another side after all.
+  // Despite the test, the origin is on another side.
   const std::uint32_t end = of[1] < 0 ? 0 : 1;
   of[2] = foot(corners[end].at, corners[2].at).share;
   of[end] = 1 - of[2];

@@ -6,15 +6,15 @@ namespace gnomon::motion {
 
 namespace {
 
-/// The vertex of one shape that is furthest to a side (0 for counter-clockwise) among those that follow its outermost
-/// one and are behind it by at most `tolerance`.
+/// Returns the vertex of one shape that is furthest to a side (0 for counter-clockwise). Candidates are the vertices
+/// that follow the outermost one and are behind it by at most `tolerance`.
 template <class T>
 std::uint32_t last_in_line(const MovingShape<T>& moving, Vec2d rotation, Vec2d outwards, std::uint32_t outermost,
                            int side, double tolerance) {
   const std::uint32_t n = moving.size();
   const Vec2d from = moving.arm(outermost, rotation);
   const Vec2d towards = left_normal(outwards) * (side == 0 ? 1.0 : -1.0);
-  // A second edge is in line only where the outline bends that little.
+  // A second edge is collinear only if the outline bends by that little.
   const bool bends = static_cast<double>(moving.shape.min_bend()) * moving.scale > 2 * tolerance;
   const std::uint32_t most = bends && n > 2 ? 2 : n;
   std::uint32_t last = outermost;
@@ -24,7 +24,7 @@ std::uint32_t last_in_line(const MovingShape<T>& moving, Vec2d rotation, Vec2d o
     next = side == 0 ? (next + 1 == n ? 0 : next + 1) : (next == 0 ? n : next) - 1;
     const Vec2d way = moving.arm(next, rotation) - from;
     if (!(dot(outwards, way) >= -tolerance)) break;
-    // Between corners that coincide but for rounding it may go back.
+    // Between corners that coincide up to rounding, an edge may run backwards.
     if (!(dot(towards, way) > furthest)) continue;
     furthest = dot(towards, way);
     last = next;
@@ -40,7 +40,7 @@ DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, V
   DifferenceEdge edge;
   for (int end = 0; end < 2; ++end) {
     std::uint32_t vertex[2];
-    // Going round, the next vertex lies to the left as seen along the way out, the one before to the right.
+    // In index order, the next vertex is to the left of the outward direction, the previous one to the right.
     for (int i = 0; i < 2; ++i) {
       vertex[i] =
           last_in_line(pair.shapes[i], instant.rotation[i], out_of(i, normal), outermost.vertex[i], end, tolerance);
@@ -50,8 +50,8 @@ DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, V
   return edge;
 }
 
-/// How far a shape is behind its outermost place along the normal, at a place along the tangent beyond the end of its
-/// stretch.
+/// Returns the distance of a shape behind its outermost point along the normal, at a tangential position beyond the end
+/// of its stretch.
 template <class T>
 [[gnu::cold]] double behind_at(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal, int moving,
                                std::uint32_t end, bool to_the_left, double place) {
@@ -80,8 +80,8 @@ ContactStretch contact_stretch(const MovingShapes<T>& pair, const Instant& insta
   const double left_of_b = shift + dot(tangent, high.arm[1]);
   double from = right_of_a > right_of_b ? right_of_a : right_of_b;
   double to = left_of_a < left_of_b ? left_of_a : left_of_b;
-  // Where a shape is nearly straight beside its stretch, the other one may touch it there. The surface that is less far
-  // behind the end of the other's stretch is the one that is touched.
+  // If a shape is nearly straight beside its stretch, the other shape may touch it there. The contact is on the surface
+  // that is less far behind the end of the other's stretch.
   if (from - to > pair.rounding) {
     const bool left = right_of_b > left_of_a;
     const double place_a = left ? left_of_a : right_of_a;

@@ -5,16 +5,16 @@
 namespace gnomon::motion {
 namespace {
 
-/// The direction may turn by this much during a leap: less than half a turn.
+/// Maximum rotation of the direction during a leap: less than half a turn.
 constexpr double max_spin = 3;
 
-/// Where the gap is to be when the pair arrives: positive for sure, and a contact for sure.
+/// Returns the target gap at the end of a leap: certainly positive, and certainly a contact.
 template <class T>
 double aim(const MovingShapes<T>& pair) {
   return pair.near / 2;
 }
 
-/// The first time at which gap + rate·s + half_curvature·s² comes down to 0; infinity if never.
+/// Returns the first time at which gap + rate·s + half_curvature·s² reaches 0; infinity if never.
 double first_zero(double gap, double rate, double half_curvature) {
   const double discriminant = rate * rate - 4 * half_curvature * gap;
   if (discriminant < 0) return infinity;
@@ -22,9 +22,9 @@ double first_zero(double gap, double rate, double half_curvature) {
   return falling > 0 ? 2 * gap / falling : infinity;
 }
 
-/// Up to the contact if the gap went on as the polynomial says, but no further than a leap that is likely to be proved:
-/// where both gaps are alike the theorem's limit is 2 √g / √(c/2). Shorter ones than that fail less often, which makes
-/// up for it.
+/// Guesses a leap up to the contact predicted by the polynomial, but no longer than a leap that is likely to be proved.
+/// If both gaps are similar, the theorem's limit is 2 √g / √(c/2). A shorter leap than that limit fails less often,
+/// which compensates for its length.
 template <class T>
 double guess(const MovingShapes<T>& pair, const Advancement& advancement, double half_curvature, double limit) {
   const double contact = first_zero(advancement.gap - aim(pair), advancement.rate, half_curvature);
@@ -34,7 +34,7 @@ double guess(const MovingShapes<T>& pair, const Advancement& advancement, double
   return leap * std::fabs(advancement.spin) < max_spin ? leap : max_spin / std::fabs(advancement.spin) * (1 - 1e-9);
 }
 
-/// A disc is like a corner that turns with the normal and so is always the outermost.
+/// Replaces a shape by its disc. A disc is like a corner that turns with the normal and therefore is always outermost.
 template <class T>
 void replace_by_disc(const MovingShapes<T>& pair, const Advancement& advancement, Vec2d offset, Vec2d normal,
                      VertexPair& corner) {
@@ -44,7 +44,7 @@ void replace_by_disc(const MovingShapes<T>& pair, const Advancement& advancement
   corner.apart = offset + (corner.arm[1] - corner.arm[0]);
 }
 
-/// Completes a advancement of which spin and disc are set. `leap` stays 0 if the disc leaves too little of the gap.
+/// Completes an advancement with known spin and disc. `leap` remains 0 if the disc leaves too little of the gap.
 template <class T>
 void plan(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeatures& here, double limit,
           Advancement& advancement) {
@@ -56,7 +56,7 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeat
   if (advancement.disc != 0 && advancement.gap <= pair.near) return;
 
   double turn[2];
-  // Of the acceleration all may count along a direction that turns, and of one that does not its part.
+  // Along a rotating direction the whole acceleration may act; along a fixed one, only its component.
   double curve =
       2 * std::fabs(w) * pair.speed + 2 * (w == 0 ? dot(n, pair.half_acceleration) : length(pair.half_acceleration));
   for (int i = 0; i < 2; ++i) {
@@ -87,7 +87,7 @@ Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& insta
     plan(pair, instant, here, limit, advancement);
     if (advancement.leap > best.leap) best = advancement;
   };
-  // The rate of an edge's normal, or none.
+  // Rate of an edge's normal, or 0.
   const auto rate_of = [&](int moving) { return here.is_edge_of(moving) ? pair.shapes[moving].turn : 0; };
   consider(rate_of(here.is_edge_of(0) ? 0 : 1), 0);
   for (int i = 0; i < 2; ++i) {
@@ -111,7 +111,7 @@ double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const
               const ClosestFeatures& here, const Instant& to) {
   Vec2d normal = here.normal;
   if (advancement.spin != 0) {
-    // One of the two turns with the normal, and the product of its two attitudes is the turn between them.
+    // One of the two turns with the normal, and the product of its two rotations is the turn between them.
     const int with = advancement.spin == pair.shapes[0].turn ? 0 : 1;
     const Vec2d along = rotated(to.rotation[with], rotated_back(from.rotation[with], normal));
     normal = along * (1 / length(along));
@@ -126,7 +126,7 @@ double allowed_by_gaps(const MovingShapes<T>& pair, const Advancement& advanceme
   const double g = advancement.gap - pair.rounding;
   const double g2 = there - pair.rounding;
   if (!(g >= 0) || !(g2 >= 0)) return -1;
-  // The factors are for the rounding of these formulas themselves.
+  // The factors cover the rounding of these formulas themselves.
   return advancement.curve > 0 ? (1 - 1e-9) * (std::sqrt(g) + std::sqrt(g2)) / std::sqrt(advancement.curve / 2)
                                : infinity;
 }
@@ -143,8 +143,8 @@ void guess_again(const MovingShapes<T>& pair, Advancement& advancement, double t
   const double failed = advancement.leap;
   const double half_curvature = (there - advancement.gap - advancement.rate * failed) / (failed * failed);
   advancement.leap = guess(pair, advancement, half_curvature, 0.75 * failed);
-  // Never much shorter than what failed, so that a leap which is taken cannot be much shorter than one which is safe
-  // anyway; and always shorter by a quarter, so that it comes to that.
+  // The next leap is not much shorter than the failed one, so that a proved leap is not much shorter than one that is
+  // safe in any case. It is always shorter by at least a quarter, so that the loop reaches that length.
   if (!(advancement.leap > failed / 8)) advancement.leap = failed / 8;
 }
 

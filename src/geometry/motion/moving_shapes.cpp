@@ -17,7 +17,7 @@ MovingShape<T> moving_shape(const Placed<T>& placed, double turn, double scale) 
                        static_cast<double>(placed.pose.rotation().sine()));
   const auto bounding_radius = static_cast<double>(placed.shape.bounding_radius());
   const auto radius = static_cast<double>(placed.shape.radius());
-  // A rotation may be off unit length by 4 ulp and the bounding radius without the radius by as much.
+  // A rotation may deviate from unit length by 4 ulp, and the core's bounding radius by as much.
   const double slack = 16 * static_cast<double>(std::numeric_limits<T>::epsilon());
   return {placed.shape,   rotation, turn, (bounding_radius - radius + slack * bounding_radius) * (1 + slack) * scale,
           radius * scale, scale};
@@ -32,7 +32,7 @@ Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
   const double chord2 = (radius * radius) * speed2 - past * past;
   const bool misses = radius < 0 || chord2 < 0;
   const double chord = misses ? 0 : std::sqrt(chord2);
-  // Of the two forms of the solution the one without cancellation.
+  // The form of the root without cancellation.
   if (misses || parting >= 0) return {-(parting + chord) / speed2, misses};
   const double distance = length(start);
   return {(distance - radius) * (distance + radius) / (chord - parting), false};
@@ -48,7 +48,7 @@ Vec2d MovingShape<T>::edge_normal(std::uint32_t index) const {
 template <class T>
 std::uint32_t MovingShape<T>::furthest(Vec2d direction) const {
   const std::uint32_t n = size();
-  // Up to so many vertices a look at every one is faster than searching.
+  // Up to this number of vertices, a linear scan is faster than a search.
   if (n <= 16) {
     std::uint32_t best = 0;
     double most = dot(direction, vertex(0));
@@ -61,8 +61,8 @@ std::uint32_t MovingShape<T>::furthest(Vec2d direction) const {
   }
   std::uint32_t at = support(shape, Vec2<T>(direction));
   if constexpr (std::is_same_v<T, float>) {
-    // The search among a float's normals ends within a float's rounding; the climb takes care of the rest. Of a short
-    // edge the difference of the ends is far more accurate than the ends.
+    // The search over float normals is only accurate to float rounding; the climb does the rest. For a short edge, the
+    // difference of its ends is far more accurate than the ends.
     for (const std::uint32_t step : {1u, n - 1}) {
       for (std::uint32_t steps = 0; steps < n; ++steps) {
         const std::uint32_t next = (at + step) % n;
@@ -91,7 +91,7 @@ MovingShapes<T> MovingShapes<T>::make(const Placed<T>& a, const Placed<T>& b, co
 
   const Vec2d scaled_velocity = velocity * scale;
   const Vec2d scaled_half_acceleration = half_acceleration * scale;
-  // A length is greatest at one end of a straight way, and so the velocity's is at one end of the time.
+  // On a straight path, a vector's length is greatest at one end; hence the speed is greatest at the start or the end.
   const Vec2d last_velocity = scaled_velocity + scaled_half_acceleration * 2.0;
   const double speed2_first = dot(scaled_velocity, scaled_velocity);
   const double speed2_last = dot(last_velocity, last_velocity);
@@ -120,7 +120,7 @@ template <class T>
 Instant MovingShapes<T>::at(double time) const {
   const auto rotation = [time](const MovingShape<T>& moving) {
     if (moving.turn == 0) return moving.start;
-    // A motion's turn is never beyond the angles that sin_cos takes.
+    // A motion's turn is never beyond the range of sin_cos.
     const SinCos angle = *sin_cos(time * moving.turn);
     return rotated(Vec2d(angle.cosine, angle.sine), moving.start);
   };
@@ -129,10 +129,10 @@ Instant MovingShapes<T>::at(double time) const {
 
 template <class T>
 Interval<double> within_reach(const MovingShapes<T>& pair) {
-  // Rounded up, so that at the window's ends the shapes are apart for certain.
+  // Rounded up, so that the shapes are certainly apart at the window's ends.
   const double bounding_radii =
       pair.shapes[0].bounding_radius + pair.shapes[1].bounding_radius + pair.radii + 2 * pair.rounding;
-  // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
+  // First without the square of anything but the offset, which may be so large that all other terms are negligible.
   if (length(pair.offset) > bounding_radii + pair.speed) return {1, 0};
   if (pair.speed <= pair.rounding || pair.half_acceleration != Vec2d(0, 0)) return {0, 1};
   const Arrival in = arrival(bounding_radii, pair.offset, pair.velocity);

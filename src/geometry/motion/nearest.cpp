@@ -8,18 +8,18 @@
 namespace gnomon::motion {
 namespace {
 
-/// The walk takes few steps, each to another edge. Where rounding makes it go in a circle this ends it, and the two
-/// bounds of the answer tell how far it came.
+/// Maximum number of steps. The search usually takes few, each to another edge. This limit ends a cycle caused by
+/// rounding, and the two bounds of the result then show its accuracy.
 constexpr int max_steps = 64;
 
-/// Points whose distance squares to less coincide for every purpose here, where lengths that matter are near 1; and the
-/// squares of all others keep their digits.
+/// Points with a smaller squared distance coincide for every purpose here, because relevant lengths are near 1. Squares
+/// of all other distances keep their digits.
 constexpr double coincident = 1e-280;
 
-/// From the origin to the nearest point of the segment from one end to the other, not of unit length. On the segment it
-/// is taken from the segment's direction, which keeps its digits however near the origin is. Where one end is nearest,
-/// both become that end. Whether it is is asked at each end by itself: beside a long way, a short one from the other
-/// end would be lost.
+/// Returns a vector, not of unit length, from the origin towards the nearest point of a segment. In the segment's
+/// interior it is computed from the segment's direction, which is accurate however near the origin is. If one end is
+/// nearest, both ends become that end. Each end is tested separately, because in one formula a short distance at one
+/// end would be lost next to a long one at the other.
 Vec2d towards(VertexPair (&ends)[2]) {
   const Vec2d along = ends[1].apart - ends[0].apart;
   const bool past_first = dot(ends[0].apart, along) < 0;
@@ -32,8 +32,8 @@ Vec2d towards(VertexPair (&ends)[2]) {
   return ends[0].apart;
 }
 
-/// Puts the corner that is outermost along the normal in the place of the end that lies on its side of the origin: what
-/// is nearest lies between it and the other one. False if the origin is between the new segment and the old.
+/// Replaces the end on the same side of the origin by the corner outermost along the normal. The nearest point is
+/// between that corner and the other end. Returns false if the origin is between the new segment and the old.
 bool advance(VertexPair (&ends)[2], Vec2d normal, const VertexPair& next) {
   const double side = cross(normal, next.apart);
   const int stale = (cross(normal, ends[0].apart) > 0) == (side > 0) ? 0 : 1;
@@ -73,7 +73,7 @@ void approach(const MovingShapes<T>& pair, const Instant& instant, ClosestFeatur
     if (distance <= 0) return;
     const VertexPair next = facing(pair, instant, normal);
     const double bound = dot(normal, next.apart);
-    // What is left over has to be small beside the gap between the surfaces, not beside that between the cores.
+    // The residual must be small compared with the gap between the surfaces, not with that between the cores.
     const double apart = distance > pair.radii ? distance - pair.radii : 0;
     const bool arrived = bound >= distance - 1e-9 * apart - 2 * epsilon * pair.path_bound || next == here.ends[0] ||
                          next == here.ends[1] || step == max_steps;

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint32_t max_iterations = 64;
 
-/// A leap away from a contact is tried so often, each time over a quarter of the time. Where the shapes part, a needle
-/// may come down on its other end within a millionth of it.
+/// Maximum number of leaps away from a contact; each try is a quarter of the previous one. If the shapes separate, a
+/// needle may strike with its other end within a millionth of the time.
 constexpr int max_tries = 8;
 constexpr int max_tries_parting = 24;
 
@@ -38,14 +38,14 @@ class NextContactSearch {
   const Placed<double>& a_;
   const Placed<double>& b_;
   double min_approach_ = 0;
-  double granted_ = 0;  ///< by which the shapes may overlap from now on: the radii are less by as much
+  double granted_ = 0;  ///< permitted overlap from now on; the radii are reduced by this amount
   std::uint32_t iterations_ = 0;
   Instant now_{};
   MovingShapes<double> pair_;
   ClosestFeatures here_{};
 };
 
-/// Of cores that overlap as they are now.
+/// Computes the penetration of cores that overlap at the current instant.
 void NextContactSearch::find_way_out_now() {
   const auto placed = [&](const Placed<double>& moving, int index, Vec2d position) {
     const Vec2d turn = now_.rotation[index];
@@ -69,7 +69,7 @@ void NextContactSearch::look() {
   if (!here_.apart) find_way_out_now();
 }
 
-/// The least normal velocity of the contact's points, positive where the shapes part.
+/// Returns the least normal velocity of the contact's points, positive if the shapes separate.
 double NextContactSearch::departing() const {
   const Vec2d n = here_.normal;
   const ContactStretch stretch = contact_stretch(pair_, now_, n);
@@ -85,9 +85,9 @@ double NextContactSearch::departing() const {
   return first < last ? first : last;
 }
 
-/// From a contact to where the gap is proved to have stayed positive. False if there is no such leap.
+/// Leaps from a contact to a time up to which the gap is proved positive. Returns false if there is no such leap.
 bool NextContactSearch::depart(double until) {
-  // What the shapes overlap by now they may overlap by later: the gaps are then measured from there.
+  // The current overlap is also permitted later: the gaps are then measured from that overlap.
   const double least = 4 * pair_.rounding;
   if (here_.gap < least) {
     granted_ += least - here_.gap;
@@ -103,7 +103,7 @@ bool NextContactSearch::depart(double until) {
     Advancement advancement = departure(pair_, now_, here_, with, limit);
     const double spin = std::fabs(advancement.spin);
     if (advancement.leap * spin > 3) advancement.leap = 3 / spin;
-    // The gap grows by rate · τ and may fall behind that by c τ² / 2, and the theorem wants c τ² / 2 of it.
+    // The gap grows by rate · τ and may deviate from that by c τ² / 2, and the theorem requires c τ² / 2 of it.
     if (advancement.curve > 0 && rate > 0 && rate / advancement.curve < advancement.leap) {
       advancement.leap = rate / advancement.curve;
     }

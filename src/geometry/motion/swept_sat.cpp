@@ -13,11 +13,11 @@ namespace gnomon {
 namespace motion {
 namespace {
 
-/// A displacement below this, in units in which the pair's lengths are near 1, counts as none: the square of any other
+/// A smaller displacement, in units in which the pair's lengths are near 1, counts as zero. The square of any other one
 /// keeps its digits.
 constexpr double slowest = 1e-140;
 
-/// A time in the caller's kind; what is beyond its numbers becomes infinite.
+/// Converts a time to the caller's type; values beyond its range become infinite.
 template <class T>
 T rounded(double time) {
   if constexpr (std::is_same_v<T, double>) return time;
@@ -25,15 +25,15 @@ T rounded(double time) {
   return static_cast<T>(std::fabs(time) > largest ? std::copysign(infinity, time) : time);
 }
 
-/// When the last of some axes is entered, with what rounding may make of it. Before `cautious` the shapes are apart for
-/// certain, after `bold` they overlap for certain as far as these axes go.
+/// Last entry over several axes, with error bounds. Before `cautious` the shapes are certainly apart; after `bold` they
+/// certainly overlap, as far as these axes determine.
 struct LastEntry {
   double best = -infinity;
   double cautious = -infinity;
   double bold = -infinity;
   Vec2d normal{0, 0};  ///< from A towards B
 
-  /// True if this axis is the last so far.
+  /// Adds an axis. Returns true if its entry is the last so far.
   bool add(double time, double doubt, Vec2d its_normal) {
     if (time - doubt > cautious) cautious = time - doubt;
     if (time + doubt > bold) bold = time + doubt;
@@ -78,21 +78,21 @@ class SweptAxes {
   const Placed<T>& a_;
   const Placed<T>& b_;
   Tracer tracer_;
-  double doubt_;       ///< no gap is computed with a larger error
-  double standstill_;  ///< no speed of a projection is
+  double doubt_;       ///< error bound of a computed gap
+  double standstill_;  ///< a projection of at most this speed is at rest
   bool meet_ = false;
-  bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
-  Owner owner_ = Owner::a;     ///< of the axis that is entered last
+  bool slides_along_ = false;  ///< they touch, or nearly touch, on an axis across the motion
+  Owner owner_ = Owner::a;     ///< owner of the axis that is entered last
   std::uint32_t edge_ = no_edge;
   std::uint32_t axes_ = 0;
   LastEntry enter_;
-  LastEntry back_;                 ///< the exit: an entry, if time runs backwards
+  LastEntry back_;                 ///< the exit: an entry in reversed time
   double widest_gap_ = -infinity;  ///< among the axes across the motion
   MovingShapes<T> pair_;
   Instant start_;
 };
 
-/// False if the axis keeps the shapes apart for ever.
+/// Adds an axis. Returns false if the axis keeps the shapes apart forever.
 template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge) {
   const double unit_length = pair_.scale;
@@ -118,7 +118,7 @@ bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge)
     const Vec2d normal = along ? axis : -axis;
     slides_along_ = slides_along_ || gap >= -doubt_;
     if (gap > widest_gap_ && enter_.best == -infinity) {
-      // It counts if there is no other: the axis on which they overlap least.
+      // It counts if there is no other: the axis of least overlap.
       widest_gap_ = gap;
       enter_.normal = normal;
       owner_ = owner;
@@ -134,7 +134,7 @@ bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge)
     return false;
   }
 
-  // B comes from ahead if its projection runs against the axis, and leaves behind.
+  // B arrives from ahead if its projection moves against the axis, and exits behind.
   // @mark sweep.times
   const double rate = std::fabs(speed);
   const double enter = (speed < 0 ? b_beyond_a : a_beyond_b) / rate;
@@ -155,7 +155,7 @@ bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge)
   return true;
 }
 
-/// The normals of the edges or, of a segment, the direction along it.
+/// Adds the edge normals and, for a segment, the direction along it.
 template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::add_edge_normals(Owner owner, bool across) {
   const MovingShape<T>& moving = pair_.shapes[owner == Owner::a ? 0 : 1];
@@ -167,8 +167,8 @@ bool SweptAxes<T, Tracer>::add_edge_normals(Owner owner, bool across) {
   return true;
 }
 
-/// Where both cores are points or segments, the differences of their points may all lie on one line or be one point,
-/// which the edge normals alone do not bound.
+/// Adds axes for two cores that are points or segments. The differences of their points may be collinear, or a single
+/// point, and the edge normals alone do not bound these.
 template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::add_axes_of_flat_pair() {
   const auto& [a, b] = pair_.shapes;
@@ -178,15 +178,15 @@ bool SweptAxes<T, Tracer>::add_axes_of_flat_pair() {
   return add_axis(axis, Owner::a, no_edge) && add_axis(left_normal(axis), Owner::a, no_edge);
 }
 
-/// The edge of the difference after a corner: turns the normal to it, sets the next vertices of both cores, and returns
-/// whose edge it is, A's (0) or B's (1).
+/// Moves to the edge of the difference after a corner: turns the normal to it, sets the next vertices of both cores,
+/// and returns its owner, A (0) or B (1).
 template <class T, class Tracer>
 int SweptAxes<T, Tracer>::turn_on(const VertexPair& corner, int side, Vec2d& normal, std::uint32_t (&next)[2]) const {
   Vec2d normals[2];
   for (int i = 0; i < 2; ++i) {
     const MovingShape<T>& moving = pair_.shapes[i];
     const std::uint32_t n = moving.size();
-    // Seen along a normal from A to B, both cores have their edges in the same order.
+    // Along a normal from A to B, both cores have their edges in the same order.
     next[i] = (corner.vertex[i] + (side == 0 ? 1 : n - 1)) % n;
     if (n < 2) continue;
     const std::uint32_t edge = side == 0 ? corner.vertex[i] : next[i];
@@ -194,7 +194,7 @@ int SweptAxes<T, Tracer>::turn_on(const VertexPair& corner, int side, Vec2d& nor
   }
   int owner = pair_.shapes[0].size() > 1 ? 0 : 1;
   if (pair_.shapes[0].size() > 1 && pair_.shapes[1].size() > 1) {
-    // Sines do not compare normals that are nearly opposite, and cosines not those that are nearly the same.
+    // Sines do not distinguish normals that are nearly opposite, and cosines normals that are nearly equal.
     const double turn = cross(normals[0], normals[1]) * (side == 0 ? 1 : -1);
     const bool opposite = dot(normals[0], normals[1]) < 0;
     owner = (opposite ? dot(normal, normals[0]) >= dot(normal, normals[1]) : turn >= 0) ? 0 : 1;
@@ -203,9 +203,10 @@ int SweptAxes<T, Tracer>::turn_on(const VertexPair& corner, int side, Vec2d& nor
   return owner;
 }
 
-/// The corner of the difference by which the origin passes an edge, and goes on passing edges of either core. Rounding
-/// may have chosen among edges that are nearly in line. So the origin is at a corner only if it passes the neighbouring
-/// edge on that side, too. Nothing if it does not, for then the two edges are entered at one time within rounding.
+/// Returns the corner of the difference at which the origin passes an edge and all following edges of either core.
+/// Rounding may have chosen among nearly collinear edges. The origin is therefore at a corner only if it passes the
+/// neighbouring edge on that side, too. Otherwise there is no result: both edges are entered at the same time, up to
+/// rounding.
 template <class T, class Tracer>
 std::optional<Vec2d> SweptAxes<T, Tracer>::corner_passed(const VertexPair& end, int side, Vec2d normal,
                                                          Vec2d velocity) const {
@@ -229,8 +230,8 @@ std::optional<Vec2d> SweptAxes<T, Tracer>::corner_passed(const VertexPair& end, 
   return corner.apart;
 }
 
-/// Where they touch beyond the end of the edge that is entered, takes the time from the disc around the corner there.
-/// False if the line of motion misses the disc.
+/// Computes the time from the disc around the corner, if the shapes touch beyond the end of the entered edge. Returns
+/// false if the line of motion misses the disc.
 template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::turn_corner(bool entering) {
   LastEntry& entry = entering ? enter_ : back_;
@@ -271,8 +272,8 @@ void SweptAxes<T, Tracer>::run() {
   tracer_.step(marks::sweep_done, meet_, 0, {enter_.best, exit()});
 }
 
-/// Where entry and exit are one time but for rounding, the lines of two edges that enclose a small angle may meet far
-/// beyond the tip between them. So the distance decides.
+/// Decides by the distance whether the shapes touch if entry and exit are equal up to rounding. The lines of two edges
+/// that enclose a small angle may meet far beyond the tip between them.
 template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::touch_when_entered() const {
   ClosestFeatures then{};
@@ -281,7 +282,7 @@ bool SweptAxes<T, Tracer>::touch_when_entered() const {
   return then.distance <= doubt_ + 4 * epsilon * std::fabs(time) * pair_.speed;
 }
 
-/// The shapes do not move against each other: they always meet or never.
+/// Completes a query without relative motion: the shapes meet always or never.
 template <class T, class Tracer>
 void SweptAxes<T, Tracer>::stand_still() {
   ClosestFeatures now{};

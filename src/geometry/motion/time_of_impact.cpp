@@ -10,13 +10,13 @@ namespace gnomon {
 namespace motion {
 namespace {
 
-/// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners or there is none.
+/// Returns 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners or there is none.
 std::int32_t owner_of_edge(const ClosestFeatures& here) {
   if (!here.apart) return -1;
   return here.is_edge_of(0) ? 0 : here.is_edge_of(1) ? 1 : -1;
 }
 
-/// What a trace says, in the caller's units: of the discs, the way between their centres at the beginning.
+/// Returns trace values of the discs in the caller's units: the vector between their centres at the start.
 template <class Tracer, class T>
 StepValues reach_values(const MovingShapes<T>& pair, Interval<double> window) {
   if constexpr (!Tracer::records) return {};
@@ -24,8 +24,9 @@ StepValues reach_values(const MovingShapes<T>& pair, Interval<double> window) {
           pair.shapes[1].bounding_radius / pair.scale, length(pair.offset) / pair.scale};
 }
 
-/// Of a look: the gap along the direction, and between which two places along it, counted from A's origin. Their
-/// difference shows a gap with as many digits as they are given, where a product of coordinates would need many more.
+/// Returns trace values of an examined instant: the gap along the direction, and its two ends along that direction,
+/// relative to A's origin. Their difference has as many digits of the gap as they have themselves; a product of
+/// coordinates would need many more.
 template <class Tracer, class T>
 StepValues axis_values(const MovingShapes<T>& pair, const Instant& now, const ClosestFeatures& here) {
   if constexpr (!Tracer::records) return {};
@@ -35,7 +36,7 @@ StepValues axis_values(const MovingShapes<T>& pair, const Instant& now, const Cl
   return {now.time, here.gap / pair.scale, here.normal.x, here.normal.y, end_of_a, begin_of_b};
 }
 
-/// Of an aim: both gaps, how long a leap they allow, and how long it is.
+/// Returns trace values of a planned leap: both gaps, the longest leap that they permit, and its length.
 template <class Tracer, class T>
 StepValues bound_values(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& there, double gap) {
   if constexpr (!Tracer::records) return {};
@@ -83,7 +84,7 @@ Impact<T> Search<T>::run(Tracer tracer) {
   return answer;
 }
 
-/// Takes the next leap that can be proved. False if there is none.
+/// Makes the next leap that can be proved. Returns false if there is none.
 template <class T>
 template <class Tracer>
 bool Search<T>::leap(double until, Tracer tracer) {
@@ -110,7 +111,7 @@ bool Search<T>::leap(double until, Tracer tracer) {
   }
 }
 
-/// From leap to leap until they touch or the time is over. Not inlined, which makes the module smaller.
+/// Leaps until the shapes touch or the time ends. Not inlined, which reduces the module's size.
 template <class T>
 template <class Tracer>
 Outcome Search<T>::find(Tracer tracer) {

@@ -15,7 +15,7 @@ Fault of_part(Fault fault, std::size_t part) {
   return fault;
 }
 
-/// Calls `ask` with each pair of parts, A's in their order and B's for each, until it returns false.
+/// Calls `ask` with each pair of parts until it returns false: A's parts in order, and B's in order for each.
 template <class T, class Ask>
 void for_each_pair(const PlacedCompound<T>& a, const PlacedCompound<T>& b, Ask ask) {
   for (std::uint32_t i = 0; i < a.parts.size(); ++i) {
@@ -25,7 +25,7 @@ void for_each_pair(const PlacedCompound<T>& a, const PlacedCompound<T>& b, Ask a
   }
 }
 
-/// When two parts may meet first, as far as is known.
+/// Returns a lower bound of the first meeting time of two parts.
 template <class T>
 T earliest(const Impact<T>& impact) {
   return impact.outcome == Outcome::not_converged ? impact.lo : impact.t;
@@ -103,7 +103,7 @@ CompoundRayHit<T> ray_cast(const PlacedCompound<T>& compound, const Ray<T>& ray)
   for (std::uint32_t i = 0; i < compound.parts.size(); ++i) {
     const RayHit<T> found = ray_cast(compound.part(i), ray);
     if (!found.hit) continue;
-    // What begins in one part is inside, even if it touches another.
+    // A ray that begins in one part is inside, even if it touches another.
     if (best.part == no_part || found.t < best.first.t || (found.inside && !best.first.inside)) best = {found, i};
   }
   return best;
@@ -142,7 +142,7 @@ Result<MassProperties<T>> mass_properties(const Compound<T>& compound, std::type
     middle += Vec2d(part->centroid) / double(compound.size());
   }
   const Vec2d centroid = mass > 0 ? moment / mass : middle;
-  // About the common centroid, which is known only now.
+  // Relative to the common centroid, which is known only now.
   double inertia = 0;
   for (const Shape<T>& shape : compound.parts()) {
     const auto part = mass_properties<T>(shape.view(), density);

@@ -16,13 +16,13 @@ Fault at_vertex(Status status, std::size_t vertex) {
   return {status, Subject::vertex, static_cast<std::uint32_t>(vertex)};
 }
 
-/// Of a corner with each of its neighbours, as orient2d.
+/// Returns the orientation of a corner and its neighbours, as orient2d.
 int turn_at(std::span<const Vec2d> outline, std::size_t corner) {
   const std::size_t n = outline.size();
   return orient2d(outline[(corner > 0 ? corner : n) - 1], outline[corner], outline[corner + 1 < n ? corner + 1 : 0]);
 }
 
-/// What is wrong with corners and their neighbours; which of them are straight.
+/// Returns the fault of corners and their neighbours; marks straight corners.
 Fault corner_fault(std::span<const Vec2d> outline, std::vector<bool>& straight) {
   const std::size_t n = outline.size();
   for (std::size_t i = 0; i < n; ++i) {
@@ -42,15 +42,15 @@ Fault corner_fault(std::span<const Vec2d> outline, std::vector<bool>& straight) 
   return first_folded < n ? at_vertex(Status::folded, first_folded) : Fault{};
 }
 
-/// The outline without its straight corners, and the sweep over it.
+/// Outline without its straight corners, and its sweep.
 struct Reduced {
   std::vector<Vec2d> corners;
-  std::vector<std::uint32_t> names;  ///< in the outline, of each
+  std::vector<std::uint32_t> names;  ///< index of each corner in the outline
   std::vector<std::uint32_t> order;
   std::vector<std::uint32_t> below;
 };
 
-/// Starts with a corner that turns right, if there is one.
+/// Removes straight corners. The result starts with a corner that turns right, if there is one.
 Reduced reduce(std::span<const Vec2d> outline, const std::vector<bool>& straight, const Sweep& swept) {
   const auto n = static_cast<std::uint32_t>(outline.size());
   std::uint32_t start = 0;
@@ -58,7 +58,7 @@ Reduced reduce(std::span<const Vec2d> outline, const std::vector<bool>& straight
   if (start == n) start = 0;
   while (straight[start]) ++start;
   Reduced kept;
-  // Of a corner its new number, of an edge that of the edge which it is part of.
+  // New number of each corner; for an edge, the number of the edge that contains it.
   std::vector<std::uint32_t> number(n);
   for (std::uint32_t i = 0; i < n; ++i) {
     const std::uint32_t corner = start + i < n ? start + i : start + i - n;
@@ -78,15 +78,16 @@ Reduced reduce(std::span<const Vec2d> outline, const std::vector<bool>& straight
   return kept;
 }
 
-/// Whether the corner where a diagonal begins stays convex, or becomes straight, without it.
+/// Reports whether the corner at the start of a diagonal stays convex, or becomes straight, without the diagonal.
 bool can_do_without(const HalfEdges& cut, std::span<const Vec2d> corners, std::uint32_t half) {
   const std::uint32_t before = cut.origin(cut.previous(half));
   const std::uint32_t after = cut.target(cut.next(HalfEdges::twin(half)));
   return orient2d(corners[before], corners[cut.origin(half)], corners[after]) >= 0;
 }
 
-/// Hertel and Mehlhorn's: leaves out one diagonal after the other, where nothing becomes concave by it. Backwards, as
-/// those that parted the faces are the better ones: of right angles on a grid that leaves a fifth fewer parts.
+/// Removes diagonals one after another where no corner becomes concave (Hertel and Mehlhorn). In reverse order, because
+/// the diagonals that divided the faces are the better ones: for right angles on a grid this yields a fifth fewer
+/// parts.
 void few_parts(HalfEdges& cut, std::span<const Vec2d> corners, std::vector<std::uint32_t>& parts,
                std::vector<std::uint32_t>& ends) {
   std::vector<bool> done(cut.end(), false);
@@ -110,7 +111,7 @@ void few_parts(HalfEdges& cut, std::span<const Vec2d> corners, std::vector<std::
   }
 }
 
-/// By the outline's names, without corners that are straight in their part.
+/// Converts the parts to the outline's indices and removes corners that are straight in their part.
 ConvexParts named(const Reduced& polygon, std::span<const std::uint32_t> parts, std::span<const std::uint32_t> ends) {
   ConvexParts result;
   result.corners.reserve(parts.size());
@@ -132,13 +133,13 @@ ConvexParts named(const Reduced& polygon, std::span<const std::uint32_t> parts, 
   return result;
 }
 
-/// Of finite corners in range, at least three.
+/// Cuts an outline of at least three finite corners in range.
 Result<ConvexParts> cut_outline(std::span<const Vec2d> outline, Parts wanted) {
   std::vector<bool> straight(outline.size());
   if (const Fault fault = corner_fault(outline, straight); fault.status != Status::ok) return fault;
   const Sweep swept = sweep(outline);
   if (swept.fault.status != Status::ok) return swept.fault;
-  // Of a simple outline, the leftmost (then lowest) corner always turns the way the whole outline runs.
+  // In a simple outline, the leftmost (then lowest) corner always turns in the orientation of the whole outline.
   const std::uint32_t leftmost = swept.order[0];
   if (turn_at(outline, leftmost) < 0) return at_vertex(Status::wrong_winding, leftmost);
   if (wanted == Parts::fewest && outline.size() > max_corners_of_fewest) {
@@ -149,7 +150,7 @@ Result<ConvexParts> cut_outline(std::span<const Vec2d> outline, Parts wanted) {
   std::vector<std::uint32_t> parts;
   std::vector<std::uint32_t> ends;
   HalfEdges cut = triangulate(polygon.corners, polygon.order, polygon.below);
-  // A polygon without such a corner is convex, and few parts are one.
+  // A polygon without such a corner is convex; few parts are then a single one.
   if (wanted == Parts::fewest && turn_at(polygon.corners, 0) < 0) {
     min_parts(cut, polygon.corners, parts, ends);
   } else {

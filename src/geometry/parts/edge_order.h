@@ -1,4 +1,4 @@
-// The edges of an outline that a vertical line meets, from the lowest to the highest.
+// Edges of an outline that a vertical line intersects, from lowest to highest.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace gnomon {
 
-/// A treap, whose leaves and branches also know who is next below and above. An edge's place is a number below the
-/// number of edges; another edge may take it over.
+/// A treap whose nodes also store their neighbours below and above. An edge's place is a number below the number of
+/// edges; another edge may replace it.
 /// Source: Seidel & Aragon, "Randomized search trees", 1996. The priorities are the same in every run.
 class EdgeOrder {
  public:
-  /// Room for so many places. Allocates.
+  /// Reserves `places` places. Allocates.
   explicit EdgeOrder(std::uint32_t places) : nodes_(places) {}
 
   std::uint32_t edge(std::uint32_t place) const { return nodes_[place].edge; }
@@ -21,8 +21,8 @@ class EdgeOrder {
   std::uint32_t above(std::uint32_t place) const { return nodes_[place].above; }
   void replace(std::uint32_t place, std::uint32_t edge) { nodes_[place].edge = edge; }
 
-  /// The highest place whose edge has `side` > 0, which says on which side of an edge something is: no_index if there
-  /// is none. Ends at once at an edge that it is on, where `side` is 0, and says so.
+  /// Returns the highest place whose edge has `side` > 0, and no_index if there is none. `side` is the side of an edge
+  /// on which the point is. Ends at once at an edge with `side` = 0, which contains the point, and sets `on`.
   template <class Side>
   std::uint32_t find(Side side, bool& on) const {
     std::uint32_t found = no_index;
@@ -39,7 +39,7 @@ class EdgeOrder {
     return found;
   }
 
-  /// Enters an edge at a free place, directly above another place; no_index stands for below all.
+  /// Inserts an edge at a free place, directly above another place; no_index means below all.
   void insert(std::uint32_t place, std::uint32_t edge, std::uint32_t above_what) {
     Node& node = nodes_[place];
     node = {edge, hash(place), no_index, no_index, no_index, above_what, no_index};
@@ -50,7 +50,7 @@ class EdgeOrder {
       nodes_[above_what].above = place;
     }
     if (node.above != no_index) nodes_[node.above].below = place;
-    // Of two neighbours one has no child on the other's side.
+    // One of two neighbours has no child on the other's side.
     if (above_what != no_index && nodes_[above_what].right == no_index) {
       nodes_[above_what].right = place;
       node.parent = above_what;
@@ -110,7 +110,7 @@ class EdgeOrder {
     if (child != no_index) nodes_[child].parent = parent;
   }
 
-  /// Changes places with the parent.
+  /// Swaps a node with its parent.
   void rotate_up(std::uint32_t place) {
     Node& node = nodes_[place];
     const std::uint32_t parent = node.parent;

@@ -10,34 +10,34 @@
 namespace gnomon {
 namespace {
 
-// The part of the polygon beyond the diagonal from i to k, i < k, has the corners from i to k. It is cut with as few
-// diagonals as it can be, and of all the partitions of that kind those are kept in which the one convex part along the
-// diagonal is narrowest at i or at k, for then it may go on beyond it. Where one diagonal more would be needed to be
-// narrower still, the diagonal from i to k itself does as well.
+// The part of the polygon beyond the diagonal from i to k, i < k, has the corners from i to k. It is cut with the
+// fewest possible diagonals. Among these partitions, the algorithm keeps those whose convex part along the diagonal is
+// narrowest at i or at k, because that part may then extend beyond the diagonal. If a still narrower part needs one
+// diagonal more, the diagonal from i to k itself is as good.
 //
-// Only diagonals from a corner that turns right count: others can be left out of any cut. A convex part with such a
-// corner is seen as the triangles around it.
+// Only diagonals from a corner that turns right are needed: all others can be removed from any cut. A convex part with
+// such a corner is treated as the triangles around it.
 //
-// A part may have corners that are straight, where a diagonal goes on along an edge or another diagonal. Then a line
-// around a corner grazes others: those on the side of the part are its own corners, and the line is several edges or
-// diagonals; past those on the other side nothing can be cut, but a part can go on.
+// A part may have straight corners, where a diagonal continues along an edge or another diagonal. A line around a
+// corner then grazes other corners. On the side of the part, they are its own corners, and the line consists of several
+// edges or diagonals. Past corners on the other side nothing can be cut, but a part can extend.
 
-/// One partition of what is beyond a diagonal.
+/// One partition of the region beyond a diagonal.
 struct Partition {
-  std::uint32_t after_i;   ///< the part's corner next to i: the greater, the narrower
-  std::uint32_t before_k;  ///< and next to k: the smaller, the narrower
-  std::uint32_t rest;  ///< the partition in which the part goes on beyond its last triangle, no_index if it does not
+  std::uint32_t after_i;   ///< the part's corner next to i: a greater index is narrower
+  std::uint32_t before_k;  ///< the part's corner next to k: a smaller index is narrower
+  std::uint32_t rest;      ///< partition in which the part extends beyond its last triangle, or no_index
 };
 
-/// What is beyond a diagonal.
+/// Partitions of the region beyond a diagonal.
 struct Beyond {
-  bool reached = false;  ///< it was cut
+  bool reached = false;  ///< the region has been cut
   std::uint32_t cuts = 0;
-  std::uint32_t first = 0;  ///< of the partitions: rising both in `after_i` and `before_k`
+  std::uint32_t first = 0;  ///< first partition: increasing in both `after_i` and `before_k`
   std::uint32_t count = 0;
 };
 
-/// A diagonal, and where the part along it goes on.
+/// A diagonal whose part is still to be listed.
 struct Task {
   std::uint32_t i;
   std::uint32_t k;
@@ -97,23 +97,24 @@ class Fewest {
     return orient2d(corners_[a], corners_[b], corners_[c]);
   }
 
-  /// Or an edge.
+  /// Reports whether the line from i to k is a diagonal or an edge.
   bool is_diagonal(std::uint32_t i, std::uint32_t k) const { return sees_[pair(i, k)] == k; }
 
-  /// Whether the line between them grazes corners that are not beyond it.
+  /// Reports whether the line between them grazes corners that are not beyond it.
   bool is_past(std::uint32_t i, std::uint32_t k) const {
     const std::uint32_t past = turns_right_[i] ? sees_[pair(i, k)] : sees_[pair(k, i)];
     return past != nothing && (past < i || past > k);
   }
 
-  /// What it costs to end a part at a line from i to k, where that is an edge or a diagonal; `nothing` if it is none.
+  /// Returns the cost of ending a part at an edge or a diagonal from i to k; `nothing` for any other line.
   std::uint32_t cost_of(std::uint32_t i, std::uint32_t k) const {
     if (k == i + 1) return 0;
     const Beyond& beyond = beyond_[pair(i, k)];
     return beyond.reached && is_diagonal(i, k) ? beyond.cuts + 1 : nothing;
   }
 
-  /// The same along a line of sight from `from` to `to` that may graze corners, and is then as many diagonals or edges.
+  /// Returns the same for a line of sight from `from` to `to`. It may graze corners, and then consists of several
+  /// diagonals or edges.
   std::uint32_t cost_along(std::uint32_t from, std::uint32_t to) const {
     std::uint32_t sum = 0;
     for (std::uint32_t at = to;;) {
@@ -129,7 +130,7 @@ class Fewest {
     }
   }
 
-  /// The corner next to `from` on such a line.
+  /// Returns the corner next to `from` on such a line.
   std::uint32_t first_along(std::uint32_t from, std::uint32_t to) const {
     while (sees_[pair(from, to)] != to) to = sees_[pair(from, to)];
     return to;
@@ -152,19 +153,19 @@ class Fewest {
     beyond.count = static_cast<std::uint32_t>(partitions_.size()) - beyond.first;
   }
 
-  /// The part's last triangle around i has its other corners at j and k.
+  /// Tries partitions in which the part's last triangle around i has its other corners at j and k.
   void try_around_i(std::uint32_t i, std::uint32_t j, std::uint32_t k) {
     const std::uint32_t side = cost_of(j, k);
     if (side == nothing) return;
     const Beyond& beyond = beyond_[pair(i, j)];
     if (beyond.count > 0 && !is_diagonal(i, j)) {
-      // The triangle is a line, with k between i and j.
+      // The triangle is degenerate, with k between i and j.
       const std::uint32_t narrowest = beyond.first + beyond.count - 1;
       if (sees_[pair(i, j)] == k) add(beyond.cuts + side, {partitions_[narrowest].after_i, j, narrowest});
       return;
     }
     if (beyond.count > 0) {
-      // Of those partitions that leave j convex, the one that is narrowest at i.
+      // Among the partitions that keep j convex, the one that is narrowest at i.
       for (std::uint32_t partition = beyond.first + beyond.count; partition-- > beyond.first;) {
         if (turn(partitions_[partition].before_k, j, k) < 0) continue;
         if (turn(k, i, partitions_[partition].after_i) < 0) break;
@@ -176,7 +177,7 @@ class Fewest {
     if (along != nothing) add(along + side, {first_along(i, j), j, no_index});
   }
 
-  /// The same around k, with i and j.
+  /// Tries the same around k, with i and j.
   void try_around_k(std::uint32_t i, std::uint32_t j, std::uint32_t k) {
     const std::uint32_t side = cost_of(i, j);
     if (side == nothing) return;
@@ -204,7 +205,7 @@ class Fewest {
     candidates_.push_back(partition);
   }
 
-  /// Candidates come with `before_k` rising, or else with `after_i` rising.
+  /// Candidates arrive with increasing `before_k`, or else with increasing `after_i`.
   void keep_narrowest() {
     const std::size_t first = partitions_.size();
     for (const Partition& partition : candidates_) {
@@ -222,7 +223,7 @@ class Fewest {
     }
   }
 
-  /// The part along a diagonal, and what is to be cut beyond its other sides.
+  /// Lists the part along a diagonal, and queues the diagonals at its other sides.
   void give_part(Task along, std::vector<std::uint32_t>& parts) {
     auto [i, k] = along;
     std::uint32_t partition = beyond_[pair(i, k)].first;
@@ -247,7 +248,7 @@ class Fewest {
     parts.insert(parts.end(), from_k_.rbegin(), from_k_.rend());
   }
 
-  /// The corners that a line of sight grazes, in rising order.
+  /// Lists the corners that a line of sight grazes, in increasing order.
   void give_line(std::uint32_t from, std::uint32_t to, std::vector<std::uint32_t>& parts) {
     const std::size_t first = parts.size();
     for (std::uint32_t at = to;;) {
@@ -268,7 +269,7 @@ class Fewest {
   std::span<const Vec2d> corners_;
   std::uint32_t n_;
   std::vector<bool> turns_right_;
-  std::vector<std::uint32_t> sees_;  ///< what it is seen past, or itself
+  std::vector<std::uint32_t> sees_;  ///< corner that the line of sight grazes, or the target itself
   std::vector<Beyond> beyond_;
   std::vector<Partition> partitions_;
   std::vector<Partition> candidates_;

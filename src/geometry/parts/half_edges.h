@@ -6,11 +6,11 @@
 
 namespace gnomon {
 
-/// A half-edge runs along one face, which is on its left. That from corner i to the next has the number i; the two of a
+/// A half-edge belongs to the face on its left. The half-edge from corner i to the next has the number i. The two of a
 /// diagonal have numbers from `first_diagonal()` on, an even one and the next.
 class HalfEdges {
  public:
-  /// One face, of so many corners, and room for the diagonals of a triangulation. Allocates.
+  /// Creates one face with `corners` corners, and room for the diagonals of a triangulation. Allocates.
   explicit HalfEdges(std::uint32_t corners) : corners_(corners), halves_(first_diagonal()) {
     halves_.reserve(first_diagonal() + 2 * corners);
     for (std::uint32_t i = 0; i < corners; ++i) {
@@ -20,21 +20,21 @@ class HalfEdges {
 
   std::uint32_t corners() const { return corners_; }
   std::uint32_t first_diagonal() const { return corners_ + corners_ % 2; }
-  /// One more than the greatest number; an odd number of corners leaves out one.
+  /// Returns one more than the greatest number; an odd number of corners skips one.
   std::uint32_t end() const { return static_cast<std::uint32_t>(halves_.size()); }
   bool is_diagonal(std::uint32_t half) const { return half >= corners_; }
 
-  /// The corner where it begins.
+  /// Returns the corner at which it begins.
   std::uint32_t origin(std::uint32_t half) const { return halves_[half].origin; }
-  /// The corner where it ends.
+  /// Returns the corner at which it ends.
   std::uint32_t target(std::uint32_t half) const { return origin(next(half)); }
   std::uint32_t next(std::uint32_t half) const { return halves_[half].next; }
   std::uint32_t previous(std::uint32_t half) const { return halves_[half].previous; }
-  /// Of a diagonal.
+  /// Returns the other half of a diagonal.
   static std::uint32_t twin(std::uint32_t half) { return half ^ 1; }
 
-  /// Cuts a face in two between the origins of two of its half-edges. Returns the new one `from` there `to` here, which
-  /// goes on along `to`; its twin goes on along `from`.
+  /// Cuts a face in two between the origins of two of its half-edges. Returns the new half-edge from the origin of
+  /// `from` to that of `to`, which `to` follows; `from` follows its twin.
   std::uint32_t cut(std::uint32_t from, std::uint32_t to) {
     const std::uint32_t there = end();
     const std::uint32_t back = there + 1;
@@ -49,7 +49,7 @@ class HalfEdges {
     return there;
   }
 
-  /// Makes one face of the two beside a diagonal, which is in no ring after that.
+  /// Merges the two faces beside a diagonal; afterwards the diagonal is in no ring.
   void leave_out(std::uint32_t half) {
     const std::uint32_t back = twin(half);
     const std::uint32_t before = previous(half);

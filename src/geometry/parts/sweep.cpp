@@ -15,8 +15,8 @@ struct Event {
   std::uint32_t corner;
 };
 
-/// Moves a line over the outline. Up to where the first two edges meet that should not, the edges that the line meets
-/// keep their order; those two become neighbours before that, and neighbours are looked at.
+/// Sweeps a line over the outline. Until the first forbidden intersection, the edges on the line keep their order. Two
+/// edges become neighbours before they intersect, and neighbours are tested.
 class Sweeper {
  public:
   explicit Sweeper(std::span<const Vec2d> outline)
@@ -41,9 +41,9 @@ class Sweeper {
     std::vector<Event> memory(std::size_t{2} * n_);
     std::span<Event> events(memory.data(), n_);
     std::span<Event> spare(memory.data() + n_, n_);
-    // Adding zero turns −0 into +0, or the order would not be that of the places.
+    // Adding zero turns −0 into +0; otherwise the order would not match the positions.
     for (std::uint32_t i = 0; i < n_; ++i) events[i] = {outline_[i] + Vec2d(0, 0), i};
-    // Merging keeps the order of equals, so that of two the earlier corner comes first.
+    // Merge sort is stable, so the earlier of two equal corners comes first.
     merge_sort(events, spare, n_, [](const Event& a, const Event& b) { return comes_before(a.place, b.place); });
     for (std::uint32_t i = 0; i < n_; ++i) {
       found_.order[i] = events[i].corner;
@@ -52,7 +52,7 @@ class Sweeper {
     }
   }
 
-  /// At the end of a bridge to a hole, an edge comes where the other goes.
+  /// At the end of a bridge to a hole, an edge arrives from the point to which the other leads.
   void tell_repeated(std::uint32_t first, std::uint32_t second) {
     if (outline_[next(first)] == outline_[previous(second)]) {
       found_.fault = {Status::hole, Subject::edge, first, previous(second)};
@@ -80,7 +80,7 @@ class Sweeper {
     }
   }
 
-  /// Two edges begin here.
+  /// Processes a corner at which two edges begin.
   void open(std::uint32_t corner) {
     const Vec2d here = outline_[corner];
     bool on = false;
@@ -98,7 +98,7 @@ class Sweeper {
     std::uint32_t lower = corner;
     std::uint32_t upper = previous(corner);
     if (orient2d(here, outline_[next(corner)], outline_[upper]) < 0) std::swap(lower, upper);
-    // An edge's first place has its own number, which nobody else asks for.
+    // An edge's first place has its own number, which is always free.
     edges_.insert(lower, lower, below);
     edges_.insert(upper, upper, lower);
     place_of_[lower] = lower;
@@ -107,7 +107,7 @@ class Sweeper {
     look_at(upper, edges_.above(upper));
   }
 
-  /// One edge ends here, and `edge` takes its place.
+  /// Processes a corner at which one edge ends and `edge` takes its place.
   void go_on(std::uint32_t corner, std::uint32_t place, std::uint32_t edge) {
     note_below(corner, edges_.below(place));
     edges_.replace(place, edge);
@@ -116,7 +116,8 @@ class Sweeper {
     look_at(place, edges_.above(place));
   }
 
-  /// Two edges end here. They are neighbours: what is between them would have met one of them.
+  /// Processes a corner at which two edges end. They are neighbours, because an edge between them would intersect one
+  /// of them.
   void close(std::uint32_t corner, std::uint32_t one, std::uint32_t other) {
     const bool in_order = edges_.above(one) == other;
     const std::uint32_t below = edges_.below(in_order ? one : other);
@@ -131,12 +132,12 @@ class Sweeper {
     if (place != no_index) found_.below[corner] = edges_.edge(place);
   }
 
-  /// Whether the edges at two places, which have become neighbours, meet.
+  /// Tests whether the edges at two places, which are new neighbours, intersect.
   void look_at(std::uint32_t below, std::uint32_t above) {
     if (below == no_index || above == no_index || !ok()) return;
     const std::uint32_t e = std::min(edges_.edge(below), edges_.edge(above));
     const std::uint32_t f = std::max(edges_.edge(below), edges_.edge(above));
-    // With a corner in common they have no other point in common, as nothing is folded.
+    // Edges with a common corner share no other point, because no corner is folded.
     if (next(e) == f || next(f) == e) return;
     const std::uint32_t ends[] = {e, next(e), f, next(f)};
     int sides[4];
@@ -152,7 +153,7 @@ class Sweeper {
     if (sides[0] * sides[1] < 0 && sides[2] * sides[3] < 0) found_.fault = {Status::crossing, Subject::edge, e, f};
   }
 
-  /// Of a point on a line: between two others on it.
+  /// Reports whether a point on a line is between two others on it.
   static bool is_within(Vec2d point, Vec2d a, Vec2d b) { return comes_before(a, point) != comes_before(b, point); }
 
   std::span<const Vec2d> outline_;

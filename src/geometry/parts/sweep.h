@@ -1,4 +1,4 @@
-// An outline seen from left to right: whether it is simple, and what lies below each corner.
+// Sweep of an outline from left to right: reports whether it is simple, and the edge below each corner.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,19 @@
 
 namespace gnomon {
 
-/// Further left, or straight below. All that sweeps goes in this order.
+/// Reports whether a is further left than b, or directly below it. The order of all sweeps.
 inline bool comes_before(Vec2d a, Vec2d b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
 
 struct Sweep {
-  /// `repeated`, `hole`, `crossing` or `touching`, as convex_parts tells them; then the rest is not to be read.
+  /// `repeated`, `hole`, `crossing` or `touching`, as in convex_parts; the other fields are then invalid.
   Fault fault;
-  /// The corners as they come.
+  /// Corners in the order of the sweep.
   std::vector<std::uint32_t> order;
-  /// Of each corner the edge that is directly below it, no_index where there is none.
+  /// Edge directly below each corner, or no_index.
   std::vector<std::uint32_t> below;
 };
 
-/// Of at least three finite corners. None coincides with the one before it, and none is `folded`.
+/// Sweeps an outline of at least three finite corners. No corner equals the previous one, and none is `folded`.
 /// Cost: O(n log n) as expected of a treap. Allocates.
 Sweep sweep(std::span<const Vec2d> outline);
 

@@ -7,7 +7,7 @@
 namespace gnomon {
 namespace {
 
-/// First cuts the polygon into faces that no vertical line meets twice, then each into triangles.
+/// Cuts the polygon into monotone faces, which no vertical line crosses twice, then each into triangles.
 class Triangulator {
  public:
   Triangulator(std::span<const Vec2d> corners, std::span<const std::uint32_t> order,
@@ -24,8 +24,9 @@ class Triangulator {
   }
 
  private:
-  /// Of an edge with the inside above it: the half-edge at the last corner that was seen between it and the next edge
-  /// above, and whether both edges of that corner ended there, so that it still needs a diagonal to its right.
+  /// Data of an edge with the inside above it. `half` is the half-edge at the last corner visited between this edge and
+  /// the next one above. `waits` means that both edges of that corner ended there, so it still needs a diagonal to its
+  /// right.
   struct Helper {
     std::uint32_t half = 0;
     bool waits = false;
@@ -35,14 +36,14 @@ class Triangulator {
   std::uint32_t next(std::uint32_t corner) const { return corner + 1 < size() ? corner + 1 : 0; }
   std::uint32_t previous(std::uint32_t corner) const { return (corner > 0 ? corner : size()) - 1; }
 
-  /// Of three corners, as orient2d.
+  /// Returns the orientation of three corners, as orient2d.
   int turn(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
     return orient2d(corners_[a], corners_[b], corners_[c]);
   }
 
   // --- Into faces
 
-  /// Edge i is half-edge i, which has the inside on its left: above it if it leads to the right.
+  /// Processes a corner. Half-edge i is edge i and has the inside on its left: above it if it leads to the right.
   void pass(std::uint32_t corner) {
     const std::uint32_t arriving = previous(corner);
     const bool from_left = rank_[arriving] < rank_[corner];
@@ -64,7 +65,7 @@ class Triangulator {
     }
   }
 
-  /// Both edges lead to the left; between them is the inside, unless it `goes_on` to the right.
+  /// Processes a corner with both edges on its left. The inside is between them, unless it `goes_on` to the right.
   void end(std::uint32_t corner, std::uint32_t arriving, bool goes_on) {
     cut_to_waiting(arriving, corner);
     if (!goes_on) return;
@@ -72,7 +73,7 @@ class Triangulator {
     helpers_[below] = {cut_to_waiting(below, corner), true};
   }
 
-  /// Both edges lead to the right; between them is the inside, or else it is parted here.
+  /// Processes a corner with both edges on its right. The inside is between them, or is divided here.
   void begin(std::uint32_t corner, bool between) {
     if (!between) {
       const std::uint32_t below = below_[corner];
@@ -81,8 +82,8 @@ class Triangulator {
     helpers_[corner] = {corner, false};
   }
 
-  /// Ends the wait of an edge's helper. Returns the half-edge at the corner in the face that is below the diagonal, or
-  /// in the only one.
+  /// Cuts to an edge's helper if it waits. Returns the half-edge at the corner in the face below the diagonal, or in
+  /// the only face.
   std::uint32_t cut_to_waiting(std::uint32_t edge, std::uint32_t corner) {
     return helpers_[edge].waits ? cut_.cut(corner, helpers_[edge].half) : corner;
   }
@@ -112,7 +113,7 @@ class Triangulator {
     bool on_lower;
   };
 
-  /// The corners of a face from left to right, those of its lower chain and of its upper one in turn.
+  /// Collects the corners of a face from left to right, marking the lower chain and the upper one.
   void collect(std::uint32_t leftmost) {
     seen_.clear();
     seen_.push_back({cut_.origin(leftmost), true});
@@ -133,8 +134,8 @@ class Triangulator {
   void cut_face(std::uint32_t leftmost) {
     collect(leftmost);
     if (seen_.size() < 4) return;
-    // What is not cut yet lies between these corners, of which all but the first are on one chain and none can be cut
-    // off, and what is to their right.
+    // The uncut region is between these corners and to their right. All of them but the first are on one chain, and
+    // none can be cut off yet.
     open_.assign(seen_.begin(), seen_.begin() + 2);
     for (std::size_t i = 2; i + 1 < seen_.size(); ++i) {
       const Seen here = seen_[i];
@@ -150,7 +151,7 @@ class Triangulator {
       }
       open_.push_back(here);
     }
-    // The last corner sees all, and makes a triangle with the last two.
+    // The last corner sees all others, and forms a triangle with the last two.
     cut_off_but(2);
   }
 
@@ -158,7 +159,7 @@ class Triangulator {
     for (std::size_t i = 0; i + kept < open_.size(); ++i) cut_off(open_[i].corner);
   }
 
-  /// The triangle of a corner and its two neighbours in what is left of the face.
+  /// Cuts off the triangle of a corner and its two neighbours in the rest of the face.
   void cut_off(std::uint32_t corner) {
     const std::uint32_t after = cut_.next(at_[corner]);
     const std::uint32_t before = cut_.previous(at_[corner]);
@@ -168,10 +169,10 @@ class Triangulator {
   std::span<const Vec2d> corners_;
   std::span<const std::uint32_t> order_;
   std::span<const std::uint32_t> below_;
-  std::vector<std::uint32_t> rank_;  ///< where a corner is in the order
+  std::vector<std::uint32_t> rank_;  ///< position of each corner in the order
   std::vector<Helper> helpers_;
   HalfEdges cut_;
-  std::vector<std::uint32_t> at_;  ///< the half-edge at a corner in the face that is being cut
+  std::vector<std::uint32_t> at_;  ///< half-edge at each corner in the current face
   std::vector<Seen> seen_;
   std::vector<Seen> open_;
 };

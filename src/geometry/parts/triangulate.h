@@ -9,8 +9,9 @@
 
 namespace gnomon {
 
-/// Corners counter-clockwise, none of them straight; `order` and `below` as a sweep (sweep.h) gives them, of these
-/// corners alone. The triangles have no corner but at their own three. Cost: O(n). Allocates.
+/// Triangulates a polygon with corners counter-clockwise, none of them straight. `order` and `below` are the result of
+/// a sweep (sweep.h) over the same corners. A triangle touches no corner other than its own three. Cost: O(n).
+/// Allocates.
 HalfEdges triangulate(std::span<const Vec2d> corners, std::span<const std::uint32_t> order,
                       std::span<const std::uint32_t> below);
 

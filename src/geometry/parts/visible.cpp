@@ -9,7 +9,7 @@ void look_around(const HalfEdges& triangles, std::span<const Vec2d> corners, std
                  std::vector<Seen>& seen, std::vector<Sight>& room) {
   seen.clear();
   room.clear();
-  // The triangles around the corner, from that at the edge which leaves it to that at the one which arrives.
+  // Visits the triangles around the corner, from the one at its outgoing edge to the one at its incoming edge.
   for (std::uint32_t out = from;; out = HalfEdges::twin(triangles.previous(out))) {
     const std::uint32_t opposite = triangles.next(out);
     room.push_back({opposite, triangles.origin(opposite), triangles.target(opposite)});

@@ -9,14 +9,15 @@
 namespace gnomon {
 namespace {
 
-/// Some point of a core.
+/// Returns an arbitrary point of a core.
 template <class T>
 Vec2<T> middle(const ShapeView<T>& core) {
   return (core.vertices()[0] + core.vertices()[core.size() / 2]) / T(2);
 }
 
-/// Which of a core's vertices or normals lies furthest along a direction, of one in each cache line. A search by halves
-/// would wait for memory at each step; what is read in a row arrives together, and then the search is in it already.
+/// Returns an approximation to a core's vertex or normal furthest along a direction, from one sample per cache line. A
+/// binary search would wait for memory at each step. Consecutive reads arrive together, and the exact search then has
+/// the data in the cache.
 template <class T>
 std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> direction) {
   constexpr std::size_t per_cache_line = 64 / sizeof(Vec2<T>);
@@ -32,7 +33,7 @@ std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> directi
   return static_cast<std::uint32_t>(best);
 }
 
-/// Of any two cores. Here and below, not inlined: the registers that the one wants would be missing in the other.
+/// Searches any two cores. This function and the next are not inlined, because together they need too many registers.
 template <class T>
 FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen, T floor, T enough,
                        bool behind) {
@@ -42,14 +43,14 @@ FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, con
   FurthestEdge<T> best{floor, no_edge};
   if (count == 0) return best;
 
-  // Where the search begins is a guess. What it finds does not depend on it.
+  // The start is a guess that does not affect the result.
   const Vec2<T> towards = seen.point(middle(other)) - middle(shape);
   std::uint32_t edge = roughly_furthest(normals, towards);
   std::uint32_t own = edge;
   std::uint32_t vertex = roughly_furthest(other.vertices(), -seen.direction_back(towards));
   Vec2<T> place = seen.point(other.vertices()[vertex]);
   Vec2<T> nearest = place;
-  // A factor, because some machines choose between two floating-point numbers by branching.
+  // A multiplication, because some machines select between two floating-point numbers by a branch.
   const T sign = behind ? T(-1) : T(1);
   for (std::uint32_t steps = 0; steps < count; ++steps) {
     const Vec2<T> normal = sign * normals[edge];
@@ -75,9 +76,9 @@ FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, con
   return best;
 }
 
-/// Of two rectangles with sides along the axes of their frames, which are as wide as their half sides say. There is an
-/// edge opposite each, so that ahead and behind are as far. Middles and halves are rounded: whether rectangles touch
-/// that come out within rounding of it, their corners decide.
+/// Compares two rectangles with sides parallel to the axes of their frames, using their half sides. Each edge has an
+/// opposite one, so the distances ahead and behind are equal. Middles and half sides are rounded. If two rectangles
+/// touch up to rounding, their corners decide.
 template <class T>
 FurthestEdge<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
                                    T floor, T enough, bool behind) {
@@ -121,7 +122,7 @@ Separation<T> widest_gap(const Placed<T>& a, const Placed<T>& b, std::type_ident
   T along = 1;
   for (int side = 0; side < 4; ++side) {
     const bool behind = side >= 2;
-    // Cores that overlap do so no less deeply in front of some edge than behind any.
+    // The penetration depth of overlapping cores in front of an edge is never greater than behind any.
     if (behind && !(best.value > 0)) break;
     const bool of_b = side % 2 != 0;
     const FurthestEdge<T> found =

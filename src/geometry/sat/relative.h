@@ -1,11 +1,11 @@
-// How one shape lies in the frame of another.
+// Pose of one shape in the frame of another.
 #pragma once
 
 #include "gnomon/geometry/shape/pose.h"
 
 namespace gnomon {
 
-/// Takes directions and points from another shape's own frame into this one's.
+/// Transforms directions and points from another shape's own frame into this one's.
 template <class T>
 struct Relative {
   Vec2<T> rotation;  ///< cosine and sine
@@ -16,7 +16,7 @@ struct Relative {
   Vec2<T> point(Vec2<T> v) const { return direction(v) + offset; }
 };
 
-/// As seen from `here`.
+/// Returns the pose of `other` in the frame of `here`.
 template <class T>
 inline Relative<T> relative(const Pose<T>& here, const Pose<T>& other) {
   const Rotation<T> rotation = other.rotation();

@@ -32,7 +32,7 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b, std::type_ident
   if (cores.core_distance > 0) return {cores.core_distance - radii, cores.normal, cores.owner, cores.edge};
   Separation<T> best = widest_gap(a, b, -infinity<T>, infinity<T>);
   if (best.edge == no_edge) best = {0, {1, 0}, Owner::a, no_edge};
-  // Cores that touch within rounding must not come out apart after all.
+  // Cores that touch up to rounding must not have a positive separation.
   best.value = (best.value < 0 ? best.value : T(0)) - radii;
   return best;
 }
@@ -49,7 +49,7 @@ Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b) {
   if (!valid(inverse_mass_a) || !valid(inverse_mass_b)) {
     return {Status::negative_mass, {0, 0}, {0, 0}};
   }
-  // Halves, because the sum of two large masses may be beyond the largest number; of the smallest, half would be 0.
+  // Halves, because the sum of two large masses may overflow; half of the smallest would be 0.
   const T scale = inverse_mass_a > 1 || inverse_mass_b > 1 ? T(0.5) : T(1);
   inverse_mass_a *= scale;
   inverse_mass_b *= scale;

@@ -5,14 +5,14 @@
 namespace gnomon {
 namespace {
 
-/// Positive when the edge of this outward normal rises along `direction`.
+/// Returns a positive number if the edge with this outward normal rises along `direction`.
 template <class T>
 T rise(Vec2<T> normal, Vec2<T> direction) {
   return cross(normal, direction);
 }
 
-/// How much an edge has to rise or fall before it is not level. At the top, where the normal and the direction agree, a
-/// level edge must not send the climb to and fro; at the bottom, where they are opposite, it must not hold it up.
+/// Returns the tolerance below which an edge is level. At the top, where normal and direction agree, a level edge must
+/// not make the climb oscillate. At the bottom, where they are opposite, it must not stop the climb.
 template <class T>
 T level(Vec2<T> normal, Vec2<T> direction) {
   return 4 * std::numeric_limits<T>::epsilon() * dot(normal, direction);
@@ -20,13 +20,13 @@ T level(Vec2<T> normal, Vec2<T> direction) {
 
 }  // namespace
 
-// Not inlined, nor is the other search: in each of their many callers they are bytes to load, and save no time.
+// Neither search is inlined: copies in their many callers would enlarge the module and save no time.
 template <class T>
 std::uint32_t support(const ShapeView<T>& shape, Vec2<T> direction) {
   const auto normals = shape.normals();
   const auto size = static_cast<std::uint32_t>(normals.size());
   const bool up = points_up(direction);
-  // Before these edges all rise and after them all fall. The first of them that does not rise begins at the top.
+  // Before these edges all rise and after them all fall. The first edge that does not rise begins at the top.
   std::uint32_t low = up ? shape.first_upward() : shape.first_downward();
   std::uint32_t high = up ? shape.first_downward() : shape.first_upward();
   if (high < low) high += size;
@@ -47,7 +47,7 @@ std::uint32_t climb_to_support(const ShapeView<T>& shape, Vec2<T> direction, std
   const auto rises = [&](Vec2<T> normal) { return rise(normal, direction) > level(normal, direction); };
   const auto falls = [&](Vec2<T> normal) { return -rise(normal, direction) > level(normal, direction); };
   std::size_t at = start;
-  // Once round is enough; the counts are there so that rounding can do no harm.
+  // One revolution suffices; the limits protect against rounding.
   for (std::size_t steps = 0; steps < n && rises(normals[at]); ++steps) at = at + 1 == n ? 0 : at + 1;
   for (std::size_t steps = 0; steps < n; ++steps) {
     const std::size_t before = at == 0 ? n - 1 : at - 1;

@@ -1,5 +1,5 @@
-// Whether a list of points is what a shape's core has to be. The two libraries instantiate it by themselves, because a
-// shared library shows its public functions alone.
+// Validates the points of a shape's core. The two libraries instantiate it separately, because a shared library exports
+// only its public functions.
 #pragma once
 
 #include <cstddef>
@@ -28,13 +28,13 @@ inline Fault at_vertex(Status status, std::size_t vertex) {
 
 }  // namespace convexity
 
-/// What keeps the points from being a point, a segment of two ends that differ, or a strictly convex polygon,
+/// Returns the fault of points that form neither a point, a segment with distinct ends, nor a strictly convex polygon,
 /// counter-clockwise: the status and the vertex. Exact for any finite coordinates. Cost: O(n).
 template <class T>
 Fault convexity_fault(std::span<const Vec2<T>> v) {
   const std::size_t n = v.size();
   if (n == 0) return convexity::at_vertex(Status::too_few_vertices, 0);
-  // Of a segment's ends it is the second that coincides with the one before it.
+  // For a segment, the fault names the second of two coincident ends.
   for (std::size_t i = n == 2 ? 1 : 0; n > 1 && i < n; ++i) {
     if (v[i] == v[(i + n - 1) % n]) return convexity::at_vertex(Status::degenerate, i);
   }
@@ -43,11 +43,11 @@ Fault convexity_fault(std::span<const Vec2<T>> v) {
   bool any_left = false;
   std::size_t first_right = n;
   std::size_t first_bent = n;
-  // Of a simple outline, the leftmost (then lowest) corner always turns the way the whole outline runs.
+  // In a simple outline, the leftmost (then lowest) corner always turns in the orientation of the whole outline.
   std::size_t leftmost = 0;
   int winding = 0;
-  // An outline of left turns only may still go round several times, as a pentagram does. Each round passes once from
-  // the edges that point down to those that point up.
+  // An outline of left turns only may still have several revolutions, as a pentagram does. Each revolution passes once
+  // from the edges that point down to those that point up.
   int rounds = 0;
   std::size_t second_round = n;
   for (std::size_t i = 0; i < n; ++i) {

@@ -9,18 +9,18 @@
 namespace gnomon {
 namespace {
 
-/// Of the extent: a corner that near is on the line.
+/// Fraction of the extent: a corner within this distance is on the line.
 template <class T>
 constexpr T on_line = sizeof(T) == sizeof(double) ? T(1e-9) : T(1e-4);
 
-/// Its direction, of unit length.
+/// Returns the unit direction of the line.
 template <class T>
 Result<Vec2<T>> along_line(Vec2<T> point, Vec2<T> direction) {
   for (const Vec2<T> v : {point, direction}) {
     const Status status = check_range(v);
     if (status != Status::ok) return Fault{status, Subject::line};
   }
-  // Scaled first, so that no square overflows or vanishes.
+  // Scaled first, so that no square overflows or underflows.
   const T larger = std::fabs(direction.x) > std::fabs(direction.y) ? std::fabs(direction.x) : std::fabs(direction.y);
   if (!(larger > 0)) return Fault{Status::no_direction, Subject::line};
   const Vec2<T> scaled = direction / larger;
@@ -30,10 +30,10 @@ Result<Vec2<T>> along_line(Vec2<T> point, Vec2<T> direction) {
 template <class T>
 struct Corner {
   Vec2<T> place;
-  T side;  ///< its distance to the left of the line; 0 on it
+  T side;  ///< distance to the left of the line; 0 on it
 };
 
-/// Always from the left to the right, so that both parts have the same bits.
+/// Computed always from left to right, so that both parts have the same bits.
 template <class T>
 Vec2<T> crossing(const Corner<T>& a, const Corner<T>& b) {
   const Corner<T>& left = a.side > 0 ? a : b;
@@ -41,7 +41,7 @@ Vec2<T> crossing(const Corner<T>& a, const Corner<T>& b) {
   return left.place + (right.place - left.place) * (left.side / (left.side - right.side));
 }
 
-/// What of a polygon is on the left of the line where `sign` is 1, and on its right where it is −1.
+/// Returns the part of a polygon on the left of the line for `sign` = 1, on its right for −1.
 template <class T>
 std::vector<Vec2<T>> part(const std::vector<Corner<T>>& corners, T sign) {
   std::vector<Vec2<T>> kept;

@@ -11,14 +11,14 @@
 namespace gnomon {
 namespace {
 
-/// By x and then by y: a total order, as no two different points tie.
+/// Orders by x and then by y: a total order, because different points never tie.
 template <class T>
 bool before(Vec2<T> a, Vec2<T> b) {
   return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/// Adds `point` to a chain of left turns, dropping what it makes superfluous, and gives the chain's new length. Points
-/// before `keep` stay.
+/// Adds `point` to a chain of left turns, removes the points that it makes superfluous, and returns the chain's new
+/// length. Points before `keep` stay.
 template <class T>
 std::size_t extend(std::span<Vec2<T>> chain, std::size_t length, std::size_t keep, Vec2<T> point) {
   while (length > keep && orient2d(chain[length - 2], chain[length - 1], point) <= 0) --length;
@@ -39,16 +39,16 @@ Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity
   const auto memory = std::make_unique<Vec2<T>[]>(2 * n + 2);
   std::span<Vec2<T>> sorted(memory.get(), n + 1);
   std::span<Vec2<T>> hull(memory.get() + n + 1, n + 1);
-  // Adding zero turns −0 into +0: equal points must be equal bits, or the order of the input would show.
+  // Adding zero turns −0 into +0: equal points must have equal bits, or the result would depend on the input order.
   for (std::size_t i = 0; i < n; ++i) sorted[i] = points[i] + Vec2<T>(0, 0);
   merge_sort(sorted, hull, n, before<T>);
 
   std::size_t length = 0;
-  // A point that comes again is no left turn.
+  // A repeated point is no left turn.
   for (std::size_t i = 0; i < n; ++i) length = extend(hull, length, 1, sorted[i]);
   const std::size_t lower = length;
   for (std::size_t i = n - 1; i-- > 0;) length = extend(hull, length, lower, sorted[i]);
-  // The last point is the first one.
+  // The last point equals the first one.
   if (--length < 3) return Fault{Status::degenerate, Subject::vertex, 0};
   return make_polygon(std::span<const Vec2<T>>(hull.first(length)), radius);
 }
@@ -60,7 +60,7 @@ Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>> core, std::type_iden
   Result<Shape<T>> hull = convex_hull(core, radius);
   if (!hull) {
     if (hull.status() != Status::degenerate || !(radius > 0)) return hull;
-    // The corners are on one line.
+    // The corners are collinear.
     const auto ends = std::minmax_element(core.begin(), core.end(), before<T>);
     return make_segment(*ends.first, *ends.second, radius);
   }

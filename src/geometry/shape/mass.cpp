@@ -17,12 +17,12 @@ struct Moments {
   double second = 0;
 };
 
-/// A shape in a frame of its own: measured from its first corner, where no position cancels, in a unit of length near
-/// its extent, where no power overflows or vanishes, and in double for either scalar.
+/// A shape in a frame of its own: relative to its first corner, where positions do not cancel, in a unit of length near
+/// its extent, where powers neither overflow nor underflow, and in double for either scalar.
 template <class T>
 struct Close {
   explicit Close(const ShapeView<T>& its_shape) : shape(its_shape) {
-    // A smaller extent would ask for a scale beyond the largest number.
+    // A smaller extent would require a scale beyond the largest number.
     exponent = std::max(exponent_of(static_cast<double>(shape.extent())), -1000);
     scale = power_of_two<double>(-exponent);
   }
@@ -30,8 +30,8 @@ struct Close {
   double radius() const { return static_cast<double>(shape.radius()) * scale; }
   Vec2d vertex(std::size_t i) const { return (Vec2d(shape.vertices()[i]) - Vec2d(shape.vertices()[0])) * scale; }
   Vec2<T> back(Vec2d v) const { return Vec2<T>(Vec2d(shape.vertices()[0]) + v / scale); }
-  /// Not from the vertices of this frame, in which the ends of a short edge may be one point.
-  /// A single vertex has none, but a sector from some direction all the way round to it.
+  /// Not computed from the vertices of this frame, in which the ends of a short edge may coincide. A single vertex has
+  /// no normal, but a full circular sector that starts at any direction.
   Vec2d normal(std::size_t i) const { return shape.size() > 1 ? Vec2d(shape.normals()[i]) : Vec2d(1, 0); }
 
   const ShapeView<T>& shape;
@@ -39,7 +39,7 @@ struct Close {
   double scale;
 };
 
-/// A triangle with one corner at the point.
+/// Adds the triangle with one corner at the reference point.
 void add_triangle(Moments& sum, Vec2d a, Vec2d b) {
   const double area = cross(a, b) / 2;
   sum.area += area;
@@ -47,7 +47,7 @@ void add_triangle(Moments& sum, Vec2d a, Vec2d b) {
   sum.second += area * ((dot(a, a) + dot(b, b)) + dot(a, b)) / 6;
 }
 
-/// The rectangle that the radius adds to an edge.
+/// Adds the rectangle due to the radius at an edge.
 void add_rectangle(Moments& sum, Vec2d a, Vec2d b, Vec2d normal, double radius) {
   const double length = gnomon::length(b - a);
   const double area = length * radius;
@@ -57,7 +57,7 @@ void add_rectangle(Moments& sum, Vec2d a, Vec2d b, Vec2d normal, double radius) 
   sum.second += area * ((length * length + radius * radius) / 12 + dot(middle, middle));
 }
 
-/// The sector that the radius adds at a corner, between the directions of two normals.
+/// Adds the circular sector due to the radius at a corner, between the directions of two normals.
 void add_sector(Moments& sum, Vec2d at, Vec2d from, Vec2d to, double angle, double radius) {
   const double square = radius * radius;
   const double area = square * angle / 2;
@@ -67,9 +67,9 @@ void add_sector(Moments& sum, Vec2d at, Vec2d from, Vec2d to, double angle, doub
   sum.second += square * square * angle / 4 + 2 * dot(at, first) + area * dot(at, at);
 }
 
-/// How far an outline turns from normal to normal, from 0 to half a turn. Rounding may see a corner that is next to
-/// straight, or next to turning back, on the other side of it; so the sign of the sine is not asked. Each step leaves a
-/// sixth of the error's third power, and the first error is below 0.34.
+/// Returns the angle between two successive normals, from 0 to half a turn. Rounding may flip the orientation of a
+/// corner that is nearly straight, or nearly folded, so the sign of the sine is ignored. Each step leaves a sixth of
+/// the cubed error, and the first error is below 0.34.
 double turn_between(Vec2d before, Vec2d after) {
   const double sine = std::fabs(cross(before, after));
   const double cosine = dot(before, after);
@@ -100,7 +100,7 @@ Moments moments_about(const Close<T>& shape, Vec2d point) {
   return sum;
 }
 
-/// density · moment · 2^exponent, where any partial product may be beyond a double's range.
+/// Returns density · moment · 2^exponent, even if a partial product would leave the range of double.
 double scaled(double density, double moment, int exponent) {
   const int of_density = exponent_of(density);
   const int all = exponent + of_density;
@@ -118,7 +118,7 @@ Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity
   const Close<T> close(shape);
   const Moments about_corner = moments_about(close, {0, 0});
   const bool has_area = about_corner.area > 0;
-  // The last vertex is a segment's other end and a point's only one.
+  // The last vertex is a segment's other end, or a point's only vertex.
   const Vec2d centroid = has_area ? about_corner.first / about_corner.area : close.vertex(shape.size() - 1) / 2.0;
   const Moments about_centroid = moments_about(close, centroid);
 

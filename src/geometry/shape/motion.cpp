@@ -5,7 +5,7 @@
 
 namespace gnomon {
 
-// Not inlined: a copy in each query is bytes to load, and saves no time.
+// Not inlined: a copy in each query would enlarge the module and save no time.
 template <class T>
 Result<Motion<T>> Motion<T>::make(Vec2<T> displacement, T turn) {
   if (const Status status = check_range(displacement); status != Status::ok) return Fault{status, Subject::motion};

@@ -20,7 +20,7 @@ Result<Rotation<T>> Rotation<T>::from_angle(T angle) {
 template <class T>
 Result<Rotation<T>> Rotation<T>::from_cos_sin(T cosine, T sine) {
   const T excess = cosine * cosine + sine * sine - 1;
-  // A length that is off by k ulp has a square that is off by 2k.
+  // A length error of k ulp is an error of 2k in the square.
   const T bound = 8 * std::numeric_limits<T>::epsilon();
   if (std::fabs(excess) <= bound) return Rotation(cosine, sine);
   const bool finite = is_finite(cosine) && is_finite(sine);

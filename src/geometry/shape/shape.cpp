@@ -12,7 +12,7 @@
 namespace gnomon {
 namespace {
 
-/// Finds the first fault of a core.
+/// Returns the first fault of a core.
 template <class T>
 Fault find_fault(std::span<const Vec2<T>> v) {
   for (std::size_t i = 0; i < v.size(); ++i) {
@@ -23,7 +23,7 @@ Fault find_fault(std::span<const Vec2<T>> v) {
   return convexity_fault(v);
 }
 
-/// Finds the first fault of a core, or else that of its radius.
+/// Returns the first fault of a core, or else of its radius.
 template <class T>
 Fault find_fault(std::span<const Vec2<T>> core, T radius) {
   if (const Fault fault = find_fault(core); fault.status != Status::ok) return fault;
@@ -37,7 +37,7 @@ T scaled_length(Vec2<T> v) {
   return direction ? dot(v, *direction) : T(0);
 }
 
-/// An upper bound of the sum of two lengths, a few ulp above it at most.
+/// Returns an upper bound of the sum of two lengths, at most a few ulp above it.
 template <class T>
 T bound(T core, T radius) {
   if (core == 0) return radius;
@@ -73,7 +73,7 @@ Shape<T>::Stored::Stored(std::vector<Vec2<T>> core, T radius)
   for (std::size_t i = 0; n > 2 && i < n; ++i) {
     const Vec2<T> before = vertices[(i == 0 ? n : i) - 1] - vertices[i];
     const Vec2<T> after = vertices[i + 2 < n ? i + 2 : i + 2 - n] - vertices[i];
-    // Of an eighth of a radian the cosine is 0.992.
+    // The cosine of an eighth of a radian is 0.992.
     data.has_tip |= dot(normals[i], normals[i == 0 ? n - 1 : i - 1]) < T(-0.992);
     data.min_bend = std::min({data.min_bend, -dot(normals[i], before), -dot(normals[i], after)});
   }

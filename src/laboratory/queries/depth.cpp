@@ -7,7 +7,7 @@
 namespace gnomon::laboratory {
 namespace {
 
-/// The depth along a direction, which the queries in doubles do not answer.
+/// The depth along a direction, for which there is no query in doubles.
 class Depth final : public PairQuery {
  public:
   using PairQuery::PairQuery;

@@ -7,7 +7,7 @@
 namespace gnomon::laboratory {
 namespace {
 
-/// Minkowski's difference, and where the origin is in it.
+/// The Minkowski difference, and the position of the origin in it.
 class DifferenceQuery final : public PairQuery {
  public:
   explicit DifferenceQuery(const Asked& asked) : PairQuery(asked) {

@@ -11,7 +11,7 @@ namespace {
 
 using exact::Side;
 
-/// The nearest part of one shape: an edge or a corner.
+/// Returns the nearest feature of one shape: an edge or a corner.
 Value nearest_part(const exact::NearestFeature& nearest, Side side) {
   if (nearest.on_facet && nearest.facet.side == side) return Value::edge(nearest.facet);
   const exact::Corner start = nearest.on_facet ? nearest.facet.start() : nearest.corner;

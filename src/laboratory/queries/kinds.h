@@ -1,4 +1,4 @@
-// The kinds of queries, one in each file of this folder.
+// Kinds of queries, one in each file of this folder.
 #pragma once
 
 #include <memory>

@@ -8,14 +8,14 @@
 namespace gnomon::laboratory {
 namespace {
 
-/// The word of an interval. A time before now is none to come.
+/// Returns the word for an interval. An interval in the past counts as none.
 Value meeting_of(const OverlapInterval<double>& found) {
   if (!found.meet || found.exit < 0) return Value::of(exact::Meeting::none);
   if (found.enter <= 0) return Value::of(exact::Meeting::initial);
   return Value::of(found.interiors ? exact::Meeting::hit : exact::Meeting::graze);
 }
 
-/// B moves along a path, A rests.
+/// B moves along a path while A is at rest.
 class Sweep final : public PairQuery {
  public:
   explicit Sweep(const Asked& asked) : PairQuery(asked) {

@@ -9,7 +9,7 @@
 namespace gnomon::laboratory {
 namespace {
 
-/// Without a minus before a zero.
+/// Returns −v without negative zeros.
 Vec2d opposite(Vec2d v) { return {0 - v.x, 0 - v.y}; }
 
 class Translation final : public PairQuery {

@@ -7,7 +7,7 @@
 namespace gnomon::laboratory {
 namespace {
 
-/// Moves and turns a shape by a part of a motion, as the queries about motions do.
+/// Moves and rotates a shape by a fraction of a motion, as the motion queries do.
 Standing moved(const Standing& standing, const Motion<double>& motion, double t) {
   Standing later = standing;
   const auto turn = Rotation<double>::from_angle(t * motion.turn());
@@ -16,7 +16,7 @@ Standing moved(const Standing& standing, const Motion<double>& motion, double t)
   return later;
 }
 
-/// Both shapes move and turn. The exact search is one in time, so it records no steps.
+/// Both shapes move and rotate. The exact search is over time, so it records no steps.
 class Turning final : public PairQuery {
  public:
   explicit Turning(const Asked& asked) : PairQuery(asked) {

@@ -1,4 +1,4 @@
-// Many pairs, and what one call each of two queries returned for all of them.
+// Many pairs, and the results of one call of each of two queries.
 #include "gnomon/geometry/batch/batch.h"
 
 #include "playback/random.h"
@@ -15,7 +15,7 @@ using display::Role;
 constexpr std::uint32_t columns = 3;
 constexpr std::uint32_t batch_rows = 2;
 
-/// Regular polygons, the more corners the higher the index.
+/// Returns a regular polygon; the number of corners increases with the index.
 Shape<float> regular(int corners) {
   std::vector<Vec2f> points;
   for (int i = 0; i < corners; ++i) {
@@ -25,7 +25,7 @@ Shape<float> regular(int corners) {
   return *make_polygon<float>(points);
 }
 
-/// A body as the drawing code wants it: the same numbers, wide.
+/// Converts a body to the types of the drawing code: the same numbers, in double.
 Placed<double> wide(const batch::Body& body, const std::vector<Shape<double>>& shapes) {
   const auto rotation = *Rotation<double>::towards({body.cosine, body.sine});
   return {shapes[body.shape], *Pose<double>::make({body.x, body.y}, rotation)};

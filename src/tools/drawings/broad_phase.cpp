@@ -1,4 +1,4 @@
-// Boxes in the nodes of their tree, the pairs that overlap, and what a ray looks into.
+// Boxes in the nodes of their tree, the overlapping pairs, and the nodes visited by a ray.
 #include "gnomon/geometry/broad/broad_phase.h"
 
 #include <algorithm>
@@ -37,13 +37,13 @@ std::array<Vec2d, 4> corners_of(const Box& box, double margin = 0) {
 
 Vec2d middle_of(const Box& box) { return (box.low + box.high) * 0.5; }
 
-/// A node above boxes, and which they are.
+/// A node and the boxes below it.
 struct Node {
   Box bounds;
   std::vector<std::uint32_t> members;
 };
 
-/// The tree's lowest nodes, which it hides: fours that follow each other in its order.
+/// Reconstructs the tree's lowest nodes, which are private: consecutive groups of four in its order.
 std::vector<Node> nodes_of_tree() {
   std::vector<std::uint32_t> order(boxes.size());
   for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -61,7 +61,7 @@ std::vector<Node> nodes_of_tree() {
 
 BroadPhase phase_of_boxes() {
   BroadPhase phase;
-  // In this order from an empty one, so that a slot is an index here.
+  // Inserted in this order into an empty phase, so that a slot is an index here.
   for (const Box& box : boxes) {
     if (!phase.insert(box)) __builtin_trap();
   }
@@ -78,7 +78,7 @@ void draw_frame(Panel& panel, const Node& node, Role role) {
   panel.canvas.outline(corners_of(node.bounds, 0.05), {role, 1.5f, 1, 5});
 }
 
-/// A picture and what is counted in it.
+/// A picture and the count shown in it.
 struct Counted {
   Panel panel;
   std::string words;

@@ -12,7 +12,7 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-/// Chords of a rounded corner: fine enough to look round at the scale of a page.
+/// Chord angle of a rounded corner: small enough to look round at the scale of a page.
 constexpr double chord = 5;
 
 /// Adds the arc around `centre` from direction `from` to direction `to`, counter-clockwise.
@@ -22,14 +22,14 @@ void add_arc(std::vector<Vec2d>& out, Vec2d centre, double radius, Vec2d from, V
   for (int i = 0; i < 360 / static_cast<int>(chord); ++i) {
     out.push_back(centre + direction * radius);
     const Vec2d next = small_turn.apply(direction);
-    // The last chord is shorter: it ends where `to` lies between two steps.
+    // The last chord is shorter: it ends at `to`, between two steps.
     if (cross(direction, to) >= 0 && cross(to, next) >= 0 && dot(direction, to) > 0) break;
     direction = next;
   }
   out.push_back(centre + to * radius);
 }
 
-/// A closed outline in even dashes that run on around its corners.
+/// Draws a closed outline in even dashes that continue around its corners.
 void draw_dashes(Canvas& canvas, std::span<const Vec2d> points, display::Stroke stroke) {
   double whole = 0;
   const auto length = [&](std::size_t i) {
@@ -48,7 +48,7 @@ void draw_dashes(Canvas& canvas, std::span<const Vec2d> points, display::Stroke 
     for (int k = static_cast<int>(done / period); k * period < end; ++k) {
       const double begin = std::max(done, k * period);
       const double stop = std::min(end, k * period + dash);
-      // Rounding may leave a crumb where a dash ends at a corner.
+      // Rounding may leave a tiny remainder where a dash ends at a corner.
       if (stop - begin < 1e-6 * period) continue;
       canvas.line(from + along * ((begin - done) / (end - done)), from + along * ((stop - done) / (end - done)),
                   stroke);

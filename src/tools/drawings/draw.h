@@ -1,4 +1,4 @@
-// What several drawings draw alike.
+// Common parts of several drawings.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace gnomon::drawings {
 
-/// A narrow drawing's, so that letters of 12.5 pixels are shown as at least 11 where a phone leaves 280.
+/// Width of a narrow drawing. A phone shows it at 280 pixels, so letters of 12.5 pixels appear at 11 or more.
 inline constexpr double narrow_width = 310;
 
-/// A trace with room enough for any drawing.
+/// A trace with enough room for any drawing.
 class Recording {
  public:
   Recorder recorder() { return Recorder(trace_); }
   std::span<const Step> steps() const { return trace_.steps(); }
   std::vector<Step> all(Mark mark) const;
-  /// The last step of a mark. Ends the program if there is none: a drawing must not show what did not happen.
+  /// Returns the last step of a mark. Terminates the program if there is none: a drawing must show actual results.
   Step last(Mark mark) const;
 
  private:
@@ -27,15 +27,15 @@ class Recording {
   Trace trace_{storage_};
 };
 
-/// A shape in a place that is known to be allowed: a literal of a drawing's source. Ends the program if it is not.
+/// Places a shape with a valid pose, a literal in a drawing's source. Terminates the program if it is invalid.
 Placed<double> put(const Shape<double>& shape, Vec2d position, double angle = 0);
-/// A placed shape is a look at it: a temporary would be gone.
+/// Deleted, because a placed shape refers to its shape, and a temporary would be destroyed.
 Placed<double> put(const Shape<double>&& shape, Vec2d position, double angle = 0) = delete;
 
-/// The outline of a shape in the world, its radius included, corners as fine chords.
+/// Returns the outline of a shape in the world, including its radius, with corners as fine chords.
 std::vector<Vec2d> outline_of(const Placed<double>& body);
 
-/// The core's corners in the world.
+/// Returns the core's corners in the world.
 std::vector<Vec2d> core_of(const Placed<double>& body);
 
 struct Style {
@@ -44,21 +44,21 @@ struct Style {
   float alpha = 1;
   float dash = 0;
 };
-/// A shape somewhere else than where it is: fainter, and dashed so that not only the colour says it.
+/// Style of a shape at another position: fainter, and dashed so that the colour is not the only difference.
 inline constexpr Style ghost{0.05f, 1.25f, 0.75f, 5};
 
 void draw_shape(display::Canvas& canvas, const Placed<double>& body, display::Role role, Style style = {});
 
-/// Edge i of the core: one stroke over the outline.
+/// Draws edge i of the core as one stroke over the outline.
 void draw_edge(display::Canvas& canvas, const Placed<double>& body, std::size_t edge, display::Role role, float width);
 
-/// "A3": an edge or a vertex of a shape by its owner and number.
+/// Returns the name of an edge or a vertex by its owner and number: "A3".
 std::string name_of(std::int32_t owner, std::int32_t index);
 
-/// With `decimals` digits after the point and a true minus sign; never "−0".
+/// Formats a value with `decimals` digits after the point and a true minus sign; never "−0".
 std::string number(double value, int decimals);
 
-/// Unit vector at an angle of `degrees`, the same bits everywhere.
+/// Returns the unit vector at an angle of `degrees`, with the same bits on every platform.
 Vec2d at_degrees(double degrees);
 
 }  // namespace gnomon::drawings

@@ -1,5 +1,4 @@
-// The drawings of docs/ of which no scene is about. Each is drawn by one function, from the results of the real
-// queries.
+// Drawings of docs/ without a scene. One function draws each, from the results of the real queries.
 #pragma once
 
 #include "tools/drawings/sheet.h"
@@ -14,7 +13,7 @@ Sheet draw_ray_cast();
 Sheet draw_polyhedra();
 Sheet draw_batch();
 
-// The same for a column as narrow as a phone's, where the letters of the wide ones would be too small to read.
+// The same for a narrow column, as on a phone, where the letters of the wide drawings would be illegible.
 Sheet draw_rounded_narrow();
 
 }  // namespace gnomon::drawings

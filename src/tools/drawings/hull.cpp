@@ -1,4 +1,4 @@
-// The answers of the strict constructor, and the corners that the hull keeps.
+// Results of the strict constructor, and the corners that the hull keeps.
 #include "gnomon/geometry/shape/hull.h"
 
 #include <span>
@@ -17,7 +17,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-/// A cloud of points with a few on one line, so that there is something to drop on an edge too.
+/// Returns a cloud of points, some of them collinear, so that the hull also removes points on an edge.
 std::vector<Vec2d> cloud() {
   std::vector<Vec2d> points;
   playback::Random random(11);
@@ -47,7 +47,7 @@ Panel draw_cloud() {
   return panel;
 }
 
-/// One list of corners, drawn as given, and what the strict constructor answers.
+/// Draws a list of corners as given, with the strict constructor's result.
 Panel draw_answer(std::span<const Vec2d> corners) {
   Panel panel;
   const auto made = make_polygon<double>(corners);
@@ -59,7 +59,7 @@ Panel draw_answer(std::span<const Vec2d> corners) {
   for (const Vec2d corner : corners) panel.canvas.point(corner, Marker::disc, 3.5f, role);
   const std::uint32_t corner = made.fault().index;
   if (!made && corner < corners.size()) panel.canvas.point(corners[corner], Marker::ring, 9, Role::mtv);
-  // A message that says what to do breaks before that.
+  // A message with advice breaks before the advice.
   const std::string message = made ? "ok" : made.message();
   const std::size_t colon = message.find(": ");
   const Role tone = made ? Role::body_a : Role::mtv;

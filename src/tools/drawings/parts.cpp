@@ -11,7 +11,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-/// A key: a ring that is open, a shaft, and a bit with teeth at right angles.
+/// A key: an open ring, a shaft, and a bit with rectangular teeth.
 const std::vector<Vec2d> key{{-4.4, -1.3}, {-3.1, -1.7}, {-1.9, -1.1}, {-1.5, -0.4}, {2, -0.4},
                              {2, -1.3},    {2.5, -1.3},  {2.5, -0.8},  {3, -0.8},    {3, -1.3},
                              {3.5, -1.3},  {3.5, 0.4},   {-1.5, 0.4},  {-2, 1.2},    {-3.1, 1.6},

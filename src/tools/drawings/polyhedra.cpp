@@ -1,4 +1,4 @@
-// Convex bodies in space: the five regular ones, a prism, and the hull of a cloud; and what is painted last of two.
+// Convex bodies in space: the five regular ones, a prism and the hull of a cloud; and the painting order of two bodies.
 #include <cmath>
 #include <vector>
 
@@ -31,7 +31,7 @@ std::string counts_of(const Polyhedron& solid) {
          std::to_string(solid.face_count()) + " = 2";
 }
 
-/// A body of radius 1, and how many vertices, edges and faces it has.
+/// Draws a body of radius 1, with its numbers of vertices, edges and faces.
 Panel draw_solid_panel(const Polyhedron& solid, Role role, const char* name) {
   Panel panel;
   const Polyhedron shown = *d3::scaled(solid, 1 / solid.bounding_radius());
@@ -41,7 +41,7 @@ Panel draw_solid_panel(const Polyhedron& solid, Role role, const char* name) {
   return panel;
 }
 
-/// Points of a spiral on a ball, and some inside of it.
+/// Returns points of a spiral on a sphere, and some inside it.
 std::vector<Vec3> cloud() {
   std::vector<Vec3> points;
   for (int i = 0; i < 28; ++i) {
@@ -60,7 +60,7 @@ Panel draw_cloud() {
   return panel;
 }
 
-/// A wedge with its principal axes, the longest for the least moment.
+/// Draws a wedge with its principal axes, the longest for the least moment.
 Panel draw_axes_panel() {
   const Vec3 points[] = {{-1.1, -0.5, -0.4}, {1.1, -0.5, -0.4}, {-1.1, 0.6, -0.4},
                          {-1.1, -0.5, 0.5},  {1.1, -0.5, 0.5},  {-1.1, 0.3, 0.5}};

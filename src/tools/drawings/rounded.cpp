@@ -1,4 +1,4 @@
-// One kind of shape, and the distance of a pair by way of its cores.
+// Types of shapes, and the distance of a pair via its cores.
 #include "gnomon/geometry/distance/distance.h"
 #include "scenes/kit/shapes.h"
 #include "tools/drawings/draw.h"
@@ -18,7 +18,7 @@ void draw_core(Canvas& canvas, const Placed<double>& body, Role role) {
   for (const Vec2d corner : corners) canvas.point(corner, display::Marker::disc, 4, role);
 }
 
-/// A shape with its core, and what it is made of below it.
+/// Draws a shape with its core, and its components below it.
 Panel draw_kind(const Shape<double>& shape, const std::string& core, const std::string& name) {
   Panel panel;
   const Placed<double> body = put(shape, {0, 0});
@@ -29,16 +29,16 @@ Panel draw_kind(const Shape<double>& shape, const std::string& core, const std::
   return panel;
 }
 
-/// The parts of the drawing, for either width.
+/// Parts of the drawing, for both widths.
 struct Parts {
   Panel circle;
   Panel capsule;
   Panel polygon;
   Panel pair;
-  std::string sum;  ///< from the distance of the cores to that of the pair
+  std::string sum;  ///< calculation from the distance of the cores to that of the pair
 };
 
-/// `core` stands before the number of each core's vertices.
+/// Draws the parts. `core` precedes the number of each core's vertices.
 Parts draw_parts(const std::string& core) {
   const Vec2d corners[] = {{-0.75, -0.55}, {0.85, -0.45}, {-0.15, 0.75}};
   const Shape<double> circle = *make_circle<double>({0, 0}, 0.8);
@@ -53,7 +53,7 @@ Parts draw_parts(const std::string& core) {
   draw_shape(pair.canvas, b, Role::body_b, {0.2f, 1.5f});
   draw_core(pair.canvas, a, Role::body_a);
   draw_core(pair.canvas, b, Role::body_b);
-  // Along the normal the witness points of the cores lie one radius behind those of the shapes.
+  // Along the normal, the witness points of the cores are one radius behind those of the shapes.
   const Vec2d core_a = apart.point_a - apart.normal * a.shape.radius();
   const Vec2d core_b = apart.point_b + apart.normal * b.shape.radius();
   pair.canvas.line(core_a, apart.point_a, {Role::body_a, 1.5f, 1, 4});

@@ -18,14 +18,14 @@ using display::Role;
 
 constexpr double size_of(Tone tone) { return tone == Tone::remark ? 12.5 : 14; }
 
-/// The CSS custom property of a role.
+/// Returns the CSS custom property of a role.
 std::string property_of(Role role) {
   std::string name = std::string("--gnomon-") + display::role_names[static_cast<std::size_t>(role)];
   std::replace(name.begin(), name.end(), '_', '-');
   return name;
 }
 
-/// The first or the second colour of `property: light-dark(first, second);`; empty if it is not there.
+/// Returns the first or the second colour of `property: light-dark(first, second);`; empty if it is missing.
 std::string colour_in(std::string_view colours, const std::string& property, bool second) {
   const std::size_t at = colours.find(property + ": light-dark(");
   if (at == std::string_view::npos) return {};
@@ -36,7 +36,7 @@ std::string colour_in(std::string_view colours, const std::string& property, boo
   return std::string(second ? colours.substr(comma + 2, close - comma - 2) : colours.substr(open, comma - open));
 }
 
-/// Only those colours that `picture` uses.
+/// Returns only the colours that `picture` uses.
 std::string table_of(std::string_view colours, std::string_view picture, bool dark) {
   std::string table;
   for (std::size_t i = 0; i < display::role_count; ++i) {
@@ -89,7 +89,7 @@ std::string element_of(const Words& words) {
          "</text>\n";
 }
 
-/// Adds an item of another canvas, with its points where `points` says.
+/// Adds an item of another canvas, with its points replaced by `points`.
 void add(Canvas& canvas, const Item& item, std::span<const Vec2d> points) {
   const display::Stroke stroke{item.role, item.width, item.alpha, item.dash, item.cap};
   switch (item.kind) {
@@ -117,7 +117,7 @@ Sheet::Sheet(double width, double height, std::string description)
     : width_(width), height_(height), description_(std::move(description)) {}
 
 void Sheet::place(const Panel& panel, Vec2d origin, double scale) {
-  // The sheet's own canvas has the middle for its origin and y up, as a camera wants it.
+  // The sheet's own canvas has its origin in the middle and y up, as a camera requires.
   const Vec2d shift(origin.x - width_ / 2, height_ / 2 - origin.y);
   for (const Item& item : panel.canvas.items()) {
     std::vector<Vec2d> points;

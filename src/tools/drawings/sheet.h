@@ -1,5 +1,4 @@
-// A drawing of the documentation: panels that show what queries returned, and words, as one SVG file that needs no page
-// around it.
+// A documentation drawing: panels that show results of queries, and words, as one stand-alone SVG file.
 #pragma once
 
 #include <string>
@@ -10,10 +9,10 @@
 
 namespace gnomon::drawings {
 
-/// How words look: what is being said, a remark, or the heading of a panel.
+/// Style of words: a statement, a remark, or the heading of a panel.
 enum class Tone : std::uint8_t { label, remark, heading };
 
-/// Text over a picture, and where it lies to its position.
+/// Text over a picture, and its placement relative to its position.
 struct Words {
   Vec2d at;
   display::Anchor anchor;
@@ -22,7 +21,7 @@ struct Words {
   Tone tone;
 };
 
-/// One picture in units and with an origin of its own.
+/// A picture with its own units and origin.
 struct Panel {
   display::Canvas canvas;
   std::vector<Words> words;
@@ -30,18 +29,18 @@ struct Panel {
   void say(Vec2d at, display::Anchor anchor, display::Role role, std::string text, Tone tone = Tone::label);
 };
 
-/// The whole drawing. Its positions are CSS pixels from the top left corner, x right and y down.
+/// A whole drawing. Its positions are CSS pixels from the top left corner, x right and y down.
 class Sheet {
  public:
-  /// `description` says in words what the drawing shows, for those who do not see it.
+  /// `description` is the text alternative for screen readers.
   Sheet(double width, double height, std::string description);
 
-  /// Lays a panel's origin at `origin` and makes its unit `scale` pixels long. Widths of lines are pixels and stay.
+  /// Places a panel's origin at `origin`, with `scale` pixels per unit. Line widths are in pixels and are not scaled.
   void place(const Panel& panel, Vec2d origin, double scale);
   void say(Vec2d at, display::Anchor anchor, display::Role role, std::string text, Tone tone = Tone::label);
 
-  /// `colours` is the text of web/pages/style/colours.css. The drawing carries its colours for light and for dark.
-  /// Equal sheets give equal bytes.
+  /// Returns the SVG. `colours` is the text of web/pages/style/colours.css. The drawing contains its colours for light
+  /// and for dark mode. Equal sheets yield equal bytes.
   std::string svg(std::string_view colours) const;
 
  private:
