@@ -1,5 +1,5 @@
-// What a frame of a broad phase costs: every box moves, then all pairs are asked for. Sizes go from 1 to 10, and a box
-// overlaps two others, on the average. Peers are timed in bench/peers/broad.mjs.
+// Cost of a frame of a broad phase: every box moves, then the query returns all pairs. Sizes are from 1 to 10, and a
+// box overlaps two others, on the average. bench/peers/broad.mjs times other libraries.
 #include <benchmark/benchmark.h>
 
 #include <cmath>
@@ -12,7 +12,7 @@
 namespace gnomon {
 namespace {
 
-/// Boxes on their ways, which turn back at the walls.
+/// Moving boxes, which reverse at the walls.
 class Swarm {
  public:
   explicit Swarm(std::int64_t count, double partners = 2)
@@ -69,7 +69,7 @@ void move_all_and_list_pairs(benchmark::State& state, double partners) {
 void move_all_two_partners(benchmark::State& state) { move_all_and_list_pairs(state, 2); }
 void move_all_four_partners(benchmark::State& state) { move_all_and_list_pairs(state, 4); }
 
-/// The same with the grid, which lists no pairs: each box asks for its own.
+/// The same with the grid, which lists no pairs: each box queries its own.
 void grid_move_all(benchmark::State& state) {
   Swarm swarm(state.range(0));
   Grid grid;
@@ -90,7 +90,7 @@ void grid_move_all(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * state.range(0));
 }
 
-/// One box moves and is asked for its neighbours.
+/// One box moves, and a query returns its neighbours.
 void move_one_and_ask(benchmark::State& state) {
   Swarm swarm(state.range(0));
   BroadPhase phase = phase_of(swarm);

@@ -1,6 +1,6 @@
-// The exact queries beside this project's queries in doubles: time, and signs a query, as polygons grow.
+// Compares the exact queries with this project's queries in doubles: time and signs per query, by size of the polygons.
 //
-// Every round asks of the next of some pairs: polygons of n corners on circles of radius 1, whose centres are up to 4.2
+// Every round uses the next of some pairs: polygons of n corners on circles of radius 1, whose centres are up to 4.2
 // apart, so that about half of them overlap.
 #include <benchmark/benchmark.h>
 
@@ -43,7 +43,7 @@ struct Pair {
   Vec2d d;
 };
 
-/// `posed`: Q about the origin, and a frame that takes it to its place.
+/// `posed`: Q is about the origin, and a frame moves it to its place.
 std::vector<Pair> pairs(std::int64_t corners, bool posed) {
   Dice dice(7);
   std::vector<Pair> made;
@@ -67,8 +67,8 @@ std::vector<Pair> pairs(std::int64_t corners, bool posed) {
   return made;
 }
 
-/// One stage of a sign, of orientations whose value is 0 or a few units of the last place, with differences that are
-/// doubles or not.
+/// Times one stage of a sign, for orientations whose value is 0 or a few units of the last place, with differences that
+/// are doubles or not.
 template <class Stage>
 void ask_stage(benchmark::State& state, const Stage& stage) {
   Dice dice(5);
@@ -147,7 +147,7 @@ void exact_separation_distance(benchmark::State& state) {
 }
 BENCHMARK(exact_separation_distance)->Arg(8)->Arg(1000)->Arg(1000000);
 
-/// Q moves by a ten-thousandth of its size a frame.
+/// Q moves by a ten-thousandth of its size in each frame.
 void exact_classify_again(benchmark::State& state) {
   const std::vector<Pair> all = pairs(state.range(0), true);
   exact::SignCounts counts;
@@ -168,7 +168,7 @@ void exact_penetration(benchmark::State& state) {
 }
 BENCHMARK(exact_penetration)->Arg(8)->Arg(1000);
 
-/// Per vertex of P and Q.
+/// Time per vertex of P and Q.
 void exact_sum(benchmark::State& state) {
   const std::vector<Pair> all = pairs(state.range(0), false);
   std::size_t i = 0;
@@ -189,7 +189,7 @@ void exact_classify_on_sum(benchmark::State& state) {
 }
 BENCHMARK(exact_classify_on_sum)->Arg(8)->Arg(1000)->Arg(1000000);
 
-/// Bodies of 8 corners, turned by any angle, anywhere in a square that is so many tenths wide; and pairs of them.
+/// Bodies of 8 corners at random angles, in a square whose width is the argument in tenths; and pairs of them.
 struct Crowd {
   explicit Crowd(double tenths) {
     Dice dice(8);
@@ -217,7 +217,7 @@ struct Crowd {
   std::vector<batch::Pair> chosen;
 };
 
-/// Per pair.
+/// Time per pair.
 void exact_classify_pairs(benchmark::State& state) {
   const Crowd crowd(static_cast<double>(state.range(0)));
   std::vector<exact::Contact> contacts(crowd.chosen.size());
@@ -250,7 +250,7 @@ void double_closest_points(benchmark::State& state) {
 }
 BENCHMARK(double_closest_points)->Arg(8)->Arg(1000)->Arg(1000000);
 
-/// Beside the plain query, of the same pair: octagons that come towards each other, turning.
+/// Compares with the plain query on the same pair: octagons that approach each other and turn.
 template <class Ask>
 void ask_impact(benchmark::State& state, const Ask& ask) {
   const std::vector<Pair> all = pairs(8, true);

@@ -1,12 +1,12 @@
-// The exact queries as wasm in node, on round polygons of n corners each, half of which overlap, as bench/exact_bench.cpp
-// has them natively. `./build.sh bench` builds the package and calls this.
+// Times the exact queries as wasm in node, on round polygons of n corners each, half of which overlap;
+// bench/exact_bench.cpp is the native counterpart. `./build.sh bench` builds the package and calls this.
 import { load } from "../build/gnomon2d/exact.js";
 
 const exact = await load();
 const rounds = 7;
 const milliseconds = 100;
 
-/** Repeatable: the same pairs each time. */
+/** State of the random numbers: the same pairs in each run. */
 let state = 7;
 const dice = () => (state = (state * 16807) % 2147483647) / 2147483647;
 
@@ -40,7 +40,12 @@ const queries = [
   ["separationDistance", ({ p, q }) => exact.separationDistance(p, q)],
 ];
 
-/** Microseconds a query: the median of some rounds. @param {Pair[]} pairs @param {(pair: Pair) => unknown} ask */
+/**
+ * Returns microseconds a query: the median of some rounds.
+ *
+ * @param {Pair[]} pairs
+ * @param {(pair: Pair) => unknown} ask
+ */
 function time(pairs, ask) {
   const found = [];
   for (let round = 0; round < rounds; ++round) {

@@ -1,5 +1,5 @@
-// What the simulation from first collision to first collision costs: collisions a second in a gas, and the steps in
-// which a heap of discs comes to rest.
+// Cost of the event-driven simulation: collisions a second in a gas, and the steps in which a heap of discs comes to
+// rest.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr double radius = 0.5;
 
-/// So much of the room's area is covered by bodies.
+/// Share of the room's area that bodies cover.
 constexpr double thin = 0.1;
 constexpr double dense = 0.7;
 
@@ -47,7 +47,7 @@ void must(bool added) {
   if (!added) __builtin_trap();
 }
 
-/// Four walls around the square from −half to half.
+/// Adds four walls around the square from −half to half.
 void add_walls(EventDrivenWorld& world, double half, double restitution, double friction) {
   const std::array<Vec2d, 4> corners{Vec2d{-half - 1, -1}, {half + 1, -1}, {half + 1, 1}, {-half - 1, 1}};
   const Shape<double> wall = *make_polygon<double>(corners);
@@ -60,8 +60,8 @@ void add_walls(EventDrivenWorld& world, double half, double restitution, double 
   }
 }
 
-/// Bodies on a grid, each with a velocity of its own, e = 1, no gravity. After some collisions each they have forgotten
-/// the grid.
+/// Returns bodies on a grid, each with a velocity of its own, e = 1, no gravity. After some collisions of each body the
+/// grid has no influence.
 EventDrivenWorld gas(std::int64_t bodies, double covered, int sides) {
   EventDrivenWorld world = *EventDrivenWorld::make({});
   const double area = sides == 0 ? std::numbers::pi * radius * radius
@@ -82,7 +82,7 @@ EventDrivenWorld gas(std::int64_t bodies, double covered, int sides) {
   return world;
 }
 
-/// Until each body has collided so often in the mean, and then as often again, which is measured.
+/// Runs until each body has collided some times on average, and then measures as many collisions again.
 void collide(benchmark::State& state, double covered, int sides) {
   const std::int64_t bodies = state.range(0);
   const double each = bodies > 10'000 ? 5 : 40;
@@ -110,13 +110,13 @@ void thin_discs(benchmark::State& state) { collide(state, thin, 0); }
 void dense_discs(benchmark::State& state) { collide(state, dense, 0); }
 void octagons(benchmark::State& state) { collide(state, 0.5, 8); }
 
-/// Discs that are dropped into a box with e = 0.8 and friction, until they have settled: 1/60 s of motion at a time.
+/// Times discs dropped into a box with e = 0.8 and friction, until they have settled, in steps of 1/60 s.
 void settle(benchmark::State& state) {
   for (auto _ : state) {
     EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -9.81}});
     add_walls(world, 20, 0.8, 0.3);
     playback::Random random(1);
-    // In a box of 40 times 40, each 1 across.
+    // The box is 40 times 40, and each disc is 1 across.
     for (std::int64_t k = 0; k < state.range(0); ++k) {
       const Vec2d place{1.2 * static_cast<double>(k % 32) - 18.8, 1.2 * static_cast<double>(k / 32) - 18.8};
       const Vec2d velocity{random.between(-0.5, 0.5), random.between(-0.5, 0.5)};
@@ -138,7 +138,7 @@ void settle(benchmark::State& state) {
   }
 }
 
-/// A field of discs, half of them fixed, taken out one by one.
+/// Times the removal of a field of discs, half of them fixed, one by one.
 void remove(benchmark::State& state) {
   for (auto _ : state) {
     EventDrivenWorld world = *EventDrivenWorld::make({});

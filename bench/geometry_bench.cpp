@@ -1,4 +1,4 @@
-// What one query costs, by number of vertices. About half of the random pairs overlap.
+// Cost of one query, by number of vertices. About half of the random pairs overlap.
 #include <benchmark/benchmark.h>
 
 #include <vector>
@@ -20,7 +20,7 @@ namespace {
 
 constexpr int pair_count = 2000;
 
-/// Regular polygons: the same number of vertices for every pair, which a random hull would not give.
+/// Regular polygons: every pair has the same number of vertices, unlike random hulls.
 template <class T>
 Shape<T> regular(std::int64_t vertices) {
   std::vector<Vec2<T>> corners;
@@ -94,8 +94,8 @@ BENCHMARK_TEMPLATE(closest_points_pair, double)->Arg(4)->Arg(8)->Arg(64);
 BENCHMARK_TEMPLATE(shape_cast_pair, double)->Arg(4)->Arg(8)->Arg(64);
 BENCHMARK_TEMPLATE(time_of_impact_pair, double)->Arg(4)->Arg(8)->Arg(64);
 
-/// The shadows on all edge normals of a shape in turn, by looking at every vertex and by climbing from the last ends:
-/// where the two cost the same, the separating axis queries change over.
+/// Projections on all edge normals of a shape in turn, by a scan of every vertex and by hill climbing from the last
+/// ends. The separating axis queries switch at the size where both cost the same.
 void sat_scan_or_climb(benchmark::State& state) {
   const Shape<double> shape = regular<double>(state.range(0));
   const bool climb = state.range(1) != 0;
@@ -160,7 +160,7 @@ BENCHMARK(batch_separation)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
 BENCHMARK(batch_minimum_translation)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
 BENCHMARK(batch_contact_manifold)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
 
-/// Points in general position settle in the filter; points on a line do not.
+/// The filter decides points in general position; it does not decide points on a line.
 void orient(benchmark::State& state) {
   const bool collinear = state.range(0) != 0;
   testing::Dice dice(2);

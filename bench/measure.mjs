@@ -1,11 +1,11 @@
-// How the benchmarks in node take the time of a contestant.
+// Time measurement of a contestant for the benchmarks in node.
 
 /**
- * The time for all pairs, made of the best time of each chunk: what disturbs from outside only ever makes it longer.
+ * Returns the time for all pairs as the sum of each chunk's best time, because disturbances only ever lengthen it.
  *
- * @param {(from: number, to: number) => number} run how many of these pairs it answers with yes
+ * @param {(from: number, to: number) => number} run returns the number of hits among these pairs
  * @param {{ pairCount: number, chunk: number }} cases
- * @param {number} milliseconds to go on for
+ * @param {number} milliseconds duration of the measurement
  */
 export function measure(run, { pairCount, chunk }, milliseconds) {
   const best = new Float64Array(pairCount / chunk).fill(Infinity);

@@ -1,4 +1,4 @@
-// What it costs to cut an outline into convex parts, by its number of corners.
+// Cost of the decomposition of an outline into convex parts, by its number of corners.
 #include <benchmark/benchmark.h>
 
 #include "gnomon/geometry/parts/convex_parts.h"

@@ -1,6 +1,6 @@
-// Batches of round shapes beside loops of single calls of the same query, in turn and in one run: how many million pairs a
-// second a batch answers, and how many times a loop's that is. `node bench/round_batches.mjs [module] [words of kinds]` after
-// `./build.sh engine`; ./build.sh bench calls it. Only ratios of one run mean anything.
+// Compares batches of round shapes with loops of single calls of the same query, in turn and in one run. It prints
+// million pairs a second of a batch, and the ratio to the loop. Run `node bench/round_batches.mjs [module] [words of
+// kinds]` after `./build.sh engine`; `./build.sh bench` calls it, too. Only ratios of one run are comparable.
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -16,10 +16,10 @@ const gnomon = await load();
 const rounds = 9;
 const milliseconds = 12;
 const pairCount = 2000;
-/** So few pairs are timed at a time that they are done before the system has something else to do. */
+/** Pairs in one measurement: few enough to end before the system interrupts. */
 const chunk = 200;
 
-/** @param {number} state @returns {Between} the same numbers in every run */
+/** @param {number} state @returns {Between} random numbers, the same in every run */
 function dice(state) {
   return (low, high) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -74,13 +74,13 @@ const questions = [
     all: (batch) => batch.contactManifold(),
   },
 ];
-/** What single calls write over, so that they make no garbage. */
+/** Result object of all single calls, so that they make no garbage. */
 const answer = {};
 
 /** @typedef {{ pairs: [PlacedShape, PlacedShape][], batches: Batch[] }} Scene */
 
 /**
- * Pairs of which the share that is wished for overlaps: places are drawn until it does.
+ * Returns pairs with the requested share of overlaps, by drawing places until they have it.
  *
  * @param {(between: Between) => Shape} make
  * @param {number} share
@@ -113,7 +113,7 @@ function scene(make, share) {
 }
 
 /**
- * Milliseconds for all pairs, made of the best time of each chunk: what disturbs from outside only makes it longer.
+ * Returns milliseconds for all pairs: the sum of each chunk's best time, because disturbances only lengthen it.
  *
  * @param {(chunk: number) => void} run
  */
@@ -159,7 +159,7 @@ for (const [name, make] of Object.entries(kinds)) {
   if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue;
   const third = scene(make, 0.35);
   const all = scene(make, 1);
-  // What is timed is what it says it is.
+  // The batch must agree with the single calls, so that both time the same work.
   third.batches.forEach((batch, k) => {
     const overlap = batch.overlaps();
     for (let i = 0; i < chunk; ++i) assert.equal(overlap[i] === 1, gnomon.overlaps(...third.pairs[k * chunk + i]));

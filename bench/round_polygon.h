@@ -1,4 +1,4 @@
-// A regular polygon about a centre, turned by chance.
+// A regular polygon about a centre, turned by a random angle.
 #pragma once
 
 #include <cmath>

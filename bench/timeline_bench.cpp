@@ -1,4 +1,4 @@
-// What scrubbing and stepping back cost, for a scene of N bodies whose step costs as much as a world's: the mean, and
+// Cost of scrubbing and of stepping back, for a scene of N bodies whose step costs as much as a world's: the mean, and
 // the worst of all.
 #include <benchmark/benchmark.h>
 
@@ -11,13 +11,13 @@
 namespace gnomon {
 namespace {
 
-/// Recorded bodies times steps: long enough for the key frames to be as far apart as they ever are.
+/// Recorded bodies times steps: enough for the greatest distance of key frames.
 constexpr std::int64_t recorded = 2'400'000;
 
-/// Of this process: on a machine that has other things to do, the longest of many spans of time is not ours.
+/// Processor time of this process: on a busy machine, the longest of many wall-clock spans is due to other processes.
 double milliseconds() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
 
-/// Goes to moment after moment, and says how long the longest way took.
+/// Seeks one moment after another, and reports the longest seek.
 template <class Next>
 void visit(benchmark::State& state, Next next) {
   testing::ManyBodies bodies(static_cast<std::size_t>(state.range(0)));

@@ -1,8 +1,8 @@
-# Where the libraries come from: Debian's packages, or their own repositories for those who have a network instead.
+# Sources of the libraries: Debian's packages, or else their own repositories over the network.
 include(FetchContent)
 
-# A folder with nothing but a link to the headers: the system's include folder as a whole must never reach em++, whose
-# own headers it would hide.
+# Creates a folder that contains only a link to the headers. em++ must never see the system's whole include folder,
+# which would hide its own headers.
 function(gnomon_headers library header url tag)
   get_filename_component(folder ${header} DIRECTORY)
   string(REGEX REPLACE "/.*" "" folder ${folder})
@@ -21,18 +21,18 @@ function(gnomon_headers library header url tag)
   target_include_directories(${library}_headers SYSTEM INTERFACE ${headers})
 endfunction()
 
-# On its own, without the rest of Boost, which this version is the first that can.
+# Boost.Multiprecision alone, without the rest of Boost: 1.79 is the first version that supports this.
 gnomon_headers(boost boost/multiprecision/cpp_int.hpp https://github.com/boostorg/multiprecision Boost_1_79_0)
 if(NOT EXISTS ${boost_include_dir}/boost/config.hpp)
   target_compile_definitions(boost_headers INTERFACE BOOST_MP_STANDALONE)
 endif()
 
-# For pictures and for programs that ask for <gnomon/glm.h>: from core to dynamics nothing may know it.
+# glm is for pictures and for programs that include <gnomon/glm.h>; nothing from core to dynamics may use it.
 if(GNOMON_PROGRAMS)
   gnomon_headers(glm glm/glm.hpp https://github.com/g-truc/glm 0.9.9.8)
 endif()
 
-# From source on every preset, because a sanitized or a wasm build needs its own.
+# Every preset builds GoogleTest from source, because a sanitized or a wasm build needs its own.
 if(GNOMON_TESTS)
   set(INSTALL_GTEST OFF)
   set(BUILD_GMOCK OFF)

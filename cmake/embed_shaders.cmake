@@ -1,5 +1,5 @@
-# Gives a target the header "shaders.h", in which the text of shaders/NAME.vert is `shaders::NAME_vert`.
-# One file does both halves: included, it declares the step; run by `cmake -P`, it is the step.
+# Adds the header "shaders.h" to a target, with the text of shaders/NAME.vert as `shaders::NAME_vert`.
+# This file has both halves: included, it declares the build step; run by `cmake -P`, it executes the step.
 
 if(CMAKE_SCRIPT_MODE_FILE)
   set(header "// Made from shaders/ by cmake/embed_shaders.cmake.\n#pragma once\n\nnamespace gnomon::platform::shaders {\n")
@@ -7,7 +7,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     get_filename_component(name ${file} NAME)
     string(REPLACE "." "_" name ${name})
     file(READ ${file} text)
-    # The bytes travel to every reader: comments and indentation stay behind, line numbers in messages still hold.
+    # Every reader loads these bytes, so comments and indentation are removed; line numbers in messages stay valid.
     string(REGEX REPLACE "[ \t]*//[^\n]*" "" text "${text}")
     string(REGEX REPLACE "\n[ \t]+" "\n" text "${text}")
     string(APPEND header "inline constexpr char ${name}[] = R\"glsl(${text})glsl\";\n")
@@ -33,8 +33,8 @@ function(gnomon_embed_shaders target)
   target_include_directories(${target} PRIVATE ${folder})
 endfunction()
 
-# Compiles the shaders with the reference compiler, where there is one, and links each vertex shader with the fragment
-# shader, which they share.
+# Adds tests that compile the shaders with the reference compiler, where it is installed, and link each vertex shader
+# with the common fragment shader.
 function(gnomon_add_shader_test)
   find_program(GLSLANG_VALIDATOR glslangValidator)
   if(GLSLANG_VALIDATOR)

@@ -1,22 +1,22 @@
-# The libraries for other people's programs: the targets gnomon::gnomon and gnomon::gnomon3d, their headers as <gnomon/…>,
-# their installation and what finds them. They are made of the objects of gnomon_core and gnomon_core3d, which are
-# compiled once.
+# The libraries for users' programs: the targets gnomon::gnomon and gnomon::gnomon3d, their headers as <gnomon/…>, their
+# installation and its package files. They consist of the objects of gnomon_core and gnomon_core3d, which are compiled
+# once.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-# include/gnomon is installed as it is; the build adds the version.
+# include/gnomon is installed unchanged; the build adds the version.
 set(gnomon_version_dir ${PROJECT_BINARY_DIR}/version)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_version_dir}/gnomon/version.h @ONLY)
 
-# A shared library shows what is marked with GNOMON_API, and calls it within itself as if nobody could replace it.
+# A shared library exports only functions marked with GNOMON_API. Its own calls of them cannot be interposed.
 set_target_properties(gnomon_core gnomon_core3d PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 if(NOT EMSCRIPTEN)
   target_compile_options(gnomon_core PRIVATE -fno-semantic-interposition)
   target_compile_options(gnomon_core3d PRIVATE -fno-semantic-interposition)
 endif()
 if(NOT EMSCRIPTEN AND NOT GNOMON_PRECOMPILE)
-  # Reading Boost takes longer than all else in the exact queries. It would make g++ 12 warn of Boost in the file that
-  # makes texts of numbers.
+  # Parsing Boost takes most of the compile time of the exact queries. number.cpp, which converts numbers to text, is
+  # excluded, because g++ 12 would warn of Boost in it.
   target_precompile_headers(gnomon_core PRIVATE ${PROJECT_SOURCE_DIR}/src/exact/number/number.h)
   set(gnomon_without_boost ${core_sources})
   list(FILTER gnomon_without_boost EXCLUDE REGEX /src/exact/)
@@ -24,7 +24,7 @@ if(NOT EMSCRIPTEN AND NOT GNOMON_PRECOMPILE)
     PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 endif()
 
-# Before 1.0 a new minor version may break what was.
+# Before 1.0 a new minor version may break compatibility.
 set(gnomon_compatible ${PROJECT_VERSION_MAJOR})
 set(gnomon_compatibility SameMajorVersion)
 if(PROJECT_VERSION_MAJOR EQUAL 0)
@@ -32,12 +32,12 @@ if(PROJECT_VERSION_MAJOR EQUAL 0)
   set(gnomon_compatibility SameMinorVersion)
 endif()
 
-# Static or shared, as BUILD_SHARED_LIBS says.
+# Adds a static or shared library, according to BUILD_SHARED_LIBS.
 function(gnomon_installed_library name objects)
   add_library(${name} $<TARGET_OBJECTS:${objects}>)
   add_library(gnomon::${name} ALIAS ${name})
   target_compile_features(${name} INTERFACE cxx_std_20)
-  # Small functions in the headers are compiled by those who use them, and are to give the same bits everywhere.
+  # Users' programs compile small functions from the headers, and these must produce the same bits everywhere.
   target_compile_options(${name} INTERFACE -ffp-contract=off)
   target_include_directories(${name} INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                                                $<BUILD_INTERFACE:${gnomon_version_dir}>
@@ -45,7 +45,7 @@ function(gnomon_installed_library name objects)
   set_target_properties(${name} PROPERTIES
     LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${gnomon_compatible})
   if(NOT GNOMON_PROGRAMS)
-    # Its objects are enough.
+    # The archive itself is unused; the library links its objects.
     set_target_properties(${objects} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
   if(BUILD_SHARED_LIBS)
@@ -61,7 +61,7 @@ endfunction()
 gnomon_installed_library(gnomon gnomon_core)
 gnomon_installed_library(gnomon3d gnomon_core3d)
 target_link_libraries(gnomon3d PUBLIC gnomon)
-# A program that calls 3D alone finds the other shared library beside this one.
+# A program that links gnomon3d alone must find the shared library gnomon beside it.
 if(APPLE)
   set_target_properties(gnomon3d PROPERTIES INSTALL_RPATH "@loader_path")
 else()

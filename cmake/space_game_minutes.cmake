@@ -1,5 +1,5 @@
-# Makes a header of the minutes of play that JavaScript has recorded (tests/engine/space_game.test.mjs): what runs as wasm
-# reads no files.
+# Generates a header from the minutes of play that JavaScript has recorded (tests/engine/space_game.test.mjs). A header
+# is necessary because a wasm program reads no files.
 function(gnomon_space_game_minutes target json)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${json})
   file(READ ${json} all)

@@ -1,10 +1,10 @@
-# What Emscripten is asked for: the module that a page loads, and programs for node.
+# Settings for Emscripten: modules of pages, and programs for node.
 #
-# Everything here is in emcc 3.1.6 as in today's. Include it before the libraries.
+# All options exist in emcc 3.1.6 and in the present version. Include this file before the libraries.
 
-# What a page loads is optimised for size and across all files, which leaves a quarter of the SDL2 that
-# scripts/sdl2-wasm.sh makes. Virtual functions that nobody calls, such as the scenes' checks of themselves, go too.
-# Nothing throws, and newer C++ libraries want to know it at the link.
+# A page's module is optimised for size and across all files, which keeps a quarter of the SDL2 from
+# scripts/sdl2-wasm.sh. The optimisation also removes uncalled virtual functions, such as the scenes' self-checks.
+# No code throws, and newer C++ libraries need that option at the link.
 set(gnomon_whole_program -flto -fwhole-program-vtables -fvirtual-function-elimination)
 add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-fvisibility=hidden;${gnomon_whole_program}>")
 add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-fno-exceptions;${gnomon_whole_program}>")
@@ -13,17 +13,17 @@ add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-fno-exceptions;${gnomon_whole_prog
 set(CMAKE_CXX_FLAGS_QUICK "-O1 -DNDEBUG")
 set(CMAKE_EXE_LINKER_FLAGS_QUICK -O1)
 
-# The modules for npm are optimised for speed, and take what every browser has had since 2023. The kernels say themselves
-# where they want vectors: the compiler's own are slower in most queries, by up to a quarter. Unrolled loops make the batches
-# 5 to 10 % slower, no query faster, and the modules 2 to 8 % larger.
+# The modules for npm are optimised for speed, and use instructions that every browser has had since 2023. The kernels
+# use explicit vectors: the compiler's own are slower in most queries, by up to a quarter. Unrolled loops make the
+# batches 5 to 10 % slower, no query faster, and the modules 2 to 8 % larger.
 if(GNOMON_ENGINE AND CMAKE_BUILD_TYPE STREQUAL "Release")
   set(gnomon_engine_machine -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
   add_compile_options(-flto -fvisibility=hidden -fno-unroll-loops -fno-vectorize -fno-slp-vectorize ${gnomon_engine_machine})
   add_link_options(-O3 -flto ${gnomon_engine_machine})
 endif()
 
-# Makes the borders (scripts/border.mjs), once for all modules, and writes the names of the functions of one, as the
-# linker wants them, to VARIABLE.
+# Generates the borders (scripts/border.mjs), once for all modules, and sets VARIABLE to the names of the functions of
+# one border, in the linker's form.
 function(gnomon_border_functions border variable)
   get_property(made GLOBAL PROPERTY gnomon_borders)
   if(NOT made)
@@ -44,7 +44,7 @@ function(gnomon_border_functions border variable)
   set(${variable} ${functions} PARENT_SCOPE)
 endfunction()
 
-# Those of several borders.
+# Sets VARIABLE to the names of the functions of several borders, in the linker's form.
 function(gnomon_functions_of variable)  # BORDER...
   set(all)
   foreach(border IN LISTS ARGN)
@@ -54,7 +54,7 @@ function(gnomon_functions_of variable)  # BORDER...
   set(${variable} ${all} PARENT_SCOPE)
 endfunction()
 
-# NAME.wasm of the npm package, with the functions of some borders and without any of Emscripten's JavaScript.
+# Builds NAME.wasm of the npm package, with the functions of some borders and without Emscripten's JavaScript.
 function(gnomon_engine_module target name)  # BORDER...
   add_executable(${target} $<TARGET_OBJECTS:gnomon_host>)
   target_link_libraries(${target} PRIVATE gnomon_engine)
@@ -72,7 +72,7 @@ function(gnomon_engine_module target name)  # BORDER...
   set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
 endfunction()
 
-# The library gnomon_sdl2: SDL2 as scripts/sdl2-wasm.sh finds or makes it.
+# Adds the library gnomon_sdl2: SDL2 that scripts/sdl2-wasm.sh finds or builds.
 function(gnomon_add_sdl2)
   set(script ${PROJECT_SOURCE_DIR}/scripts/sdl2-wasm.sh)
   set(form)
@@ -92,17 +92,18 @@ function(gnomon_add_sdl2)
   target_link_libraries(gnomon_sdl2 INTERFACE ${sdl2}/lib/libSDL2.a)
 endfunction()
 
-# NAME.js with a function which makes an instance, and NAME.wasm. The instance has the functions of some borders, the heap
-# and what it takes to pass strings and bytes.
+# Builds NAME.js, with a function that creates an instance, and NAME.wasm. The instance has the functions of some
+# borders, the heap, and functions to pass strings and bytes.
 function(gnomon_demo_module target name)  # BORDER...
   set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .js)
-  # A link that fails may leave one of the two behind: either that is missing or old makes Ninja link again.
+  # A failed link may leave one of the two files behind. With both declared, a missing or old one makes Ninja link
+  # again.
   add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E true BYPRODUCTS ${name}.wasm)
   gnomon_functions_of(functions ${ARGN})
   list(JOIN functions "," functions)
   string(PREPEND functions "_malloc,_free,")
 
-  # What has another name in older versions, or is there unasked.
+  # Options with another name in older versions, and exports that older versions include by default.
   set(stack STACK_SIZE)
   set(heap HEAPU8,HEAPF64,)
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
@@ -110,7 +111,7 @@ function(gnomon_demo_module target name)  # BORDER...
     set(heap)
   endif()
 
-  # In a file, because CMake and Ninja do not agree how a shell is given a dollar sign.
+  # The list is in a file, because CMake and Ninja escape a dollar sign for the shell differently.
   file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/library_functions.json "[\"$stringToNewUTF8\"]\n")
 
   target_link_options(${target} PRIVATE
@@ -126,7 +127,7 @@ function(gnomon_demo_module target name)  # BORDER...
     $<$<CONFIG:Debug>:-sASSERTIONS=1>)
 endfunction()
 
-# A program of a page: NAME.js, an ES module, and NAME.wasm, with demos on `Module.canvas` and without.
+# Builds a program of a page: NAME.js, an ES module, and NAME.wasm, with demos on `Module.canvas` and without.
 function(gnomon_page_module target name)
   gnomon_demo_module(${target} ${name} demo page)
   target_link_options(${target} PRIVATE
@@ -135,7 +136,7 @@ function(gnomon_page_module target name)
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0)
 endfunction()
 
-# The laboratory's program: NAME.js, an ES module, and NAME.wasm.
+# Builds the laboratory's program: NAME.js, an ES module, and NAME.wasm.
 function(gnomon_laboratory_module target name)
   gnomon_demo_module(${target} ${name} laboratory)
   target_link_options(${target} PRIVATE
@@ -143,25 +144,25 @@ function(gnomon_laboratory_module target name)
     -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort)
 endfunction()
 
-# The same demos for node, without a canvas: TARGET.js and TARGET.wasm. It is CommonJS, because older Emscriptens ask for
-# `require` in an ES module, too.
+# Builds the same demos for node, without a canvas: TARGET.js and TARGET.wasm. The script is CommonJS, because older
+# Emscriptens need `require` in an ES module, too.
 function(gnomon_node_module target)
   gnomon_demo_module(${target} ${target} demo)
   gnomon_commonjs()
-  # How the program that runs it ends is its own affair. No reader loads it, so no time is spent on its size.
+  # The calling program handles its own exit and rejections. No reader loads this module, so its size does not matter.
   target_link_options(${target} PRIVATE -O1 -sENVIRONMENT=node -sNODEJS_CATCH_EXIT=0 -sNODEJS_CATCH_REJECTION=0)
 endfunction()
 
-# The repository's package.json makes every .js below it an ES module, which Emscripten's are not.
+# The repository's package.json makes every .js below it an ES module. Emscripten's scripts are CommonJS.
 function(gnomon_commonjs)
   file(WRITE ${CMAKE_BINARY_DIR}/package.json "{ \"type\": \"commonjs\" }\n")
 endfunction()
 
-# TARGET.js, which `node TARGET.js` runs as if it were native: with the machine's files and an exit status.
+# Builds TARGET.js, which `node TARGET.js` runs like a native program: with the machine's files and an exit status.
 function(gnomon_node_program target)
   gnomon_commonjs()
   target_link_options(${target} PRIVATE
     -sENVIRONMENT=node -sSINGLE_FILE -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH)
-  # Emscripten's own choice for ctest has an option that today's node refuses.
+  # Emscripten's default command for ctest has an option that present versions of node reject.
   set_target_properties(${target} PROPERTIES SUFFIX .js CROSSCOMPILING_EMULATOR node)
 endfunction()

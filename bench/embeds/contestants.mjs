@@ -1,5 +1,5 @@
-// Those that are measured, each with what an author has to write to embed it. Their scripts are bundled and made small, as
-// a build would do it, and their wasm comes from this machine instead of someone's network.
+// The measured packages, each with the HTML and script that embed it. Their scripts are bundled and minified, as in a
+// build, and their wasm comes from this machine instead of a public network.
 import { build } from "esbuild";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,8 @@ const { dependencies } = JSON.parse(readFileSync(`${here}package.json`, "utf8"))
 const ours = JSON.parse(readFileSync(`${here}../../web/packages/gnomon2d/package.json`, "utf8"));
 
 /**
- * `waits`: nothing of it plays before a click. `plays`: what it plays comes from here, so that it can be measured.
- * `head` and `item` are what stands in a page; the script gives `embed`, which starts and stops one by its number.
+ * `waits`: it plays only after a click. `plays`: its content is local, so its playback can be measured. `head` and
+ * `item` are the HTML of a page; the script defines `embed`, which starts and stops one item by its number.
  *
  * @typedef {object} Contestant
  * @property {string} name
@@ -22,8 +22,8 @@ const ours = JSON.parse(readFileSync(`${here}../../web/packages/gnomon2d/package
  * @property {boolean} plays
  * @property {string} head
  * @property {string} item
- * @property {string} [entry] what is bundled
- * @property {[file: string, path: string][]} [files] that its page may ask for
+ * @property {string} [entry] script to bundle
+ * @property {[file: string, path: string][]} [files] files that its page may request
  */
 
 /** @param {string} label */
@@ -102,7 +102,7 @@ export const contestants = [
   },
 ];
 
-/** Writes what is bundled. @returns {Promise<[path: string, file: string][]>} what the pages ask for, and where it lies */
+/** Writes the bundles. @returns {Promise<[path: string, file: string][]>} requested paths, and their files */
 export async function bundled() {
   const lists = contestants.map(async ({ name, entry, files = [] }) => {
     if (!entry) return [];

@@ -1,12 +1,12 @@
-// Counts, in a page, what its canvases are drawn on, whoever draws, and which contexts the browser has taken away.
+// Counts, in a page, the drawing calls of all scripts on its canvases, and the contexts that the browser has reclaimed.
 
 /**
  * @typedef {object} Drawn
  * @property {number} calls
- * @property {number} first when what was drawn first was on the screen, in milliseconds of the page
- * @property {number} blocked milliseconds by which tasks were longer than 50
+ * @property {number} first time at which the first drawing was on the screen, in milliseconds of the page
+ * @property {number} blocked milliseconds of tasks beyond their first 50
  * @property {WeakRef<WebGLRenderingContext>[]} contexts
- * @property {WeakSet<WebGLRenderingContext>} returned on purpose
+ * @property {WeakSet<WebGLRenderingContext>} returned contexts released on purpose
  */
 
 /** Runs in the page before its own scripts. */
@@ -18,7 +18,7 @@ export function install() {
 
   function note() {
     if (++drawn.calls !== 1) return;
-    // It is seen when the frame in which it was drawn is over.
+    // A drawing is visible at the end of its frame.
     frame(() => (drawn.first = performance.now()));
   }
 

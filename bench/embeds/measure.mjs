@@ -1,4 +1,4 @@
-// What a page with such elements in it costs its reader, in Chromium: by the same questions to all of them.
+// Costs of a page with such elements for its reader, in Chromium: the same measurements for all packages.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as chromium from "../../tests/browser/drivers/chromium.mjs";
 import { frames, p95 } from "../../tests/browser/main_thread.mjs";
@@ -11,10 +11,10 @@ import { install } from "./instrument.mjs";
 
 export const many = 30;
 export const cycles = 40;
-/** How long what goes on is looked at, in milliseconds. */
+/** Duration of the measurement of a running page, in milliseconds. */
 const while_it_runs = 3000;
 
-/** The path of a contestant's page. @param {string} name @param {"one" | "tall" | "many"} kind */
+/** Returns the path of a contestant's page. @param {string} name @param {"one" | "tall" | "many"} kind */
 const pathOf = (name, kind) => `/${name}-${kind}.html`;
 
 /**
@@ -54,7 +54,7 @@ const tell = (page, deed, which = 0) =>
 /** @param {PuppeteerPage} page @param {string} key */
 const drawn = (page, key) => page.evaluate((key) => /** @type {any} */ (globalThis).drawn[key], key);
 
-/** Until something is drawn that was not there before; the milliseconds that passed. @param {PuppeteerPage} page @param {boolean} start */
+/** Returns the milliseconds until the next new drawing. @param {PuppeteerPage} page @param {boolean} start */
 function untilDrawn(page, start) {
   return page.evaluate(async (start) => {
     const { drawn, embed } = /** @type {any} */ (globalThis);
@@ -69,17 +69,17 @@ function untilDrawn(page, start) {
   }, start);
 }
 
-/** Until what plays by itself plays, or what has to be clicked has been. @param {PuppeteerPage} page @param {Contestant} contestant */
+/** Waits until an item plays by itself, or clicks it. @param {PuppeteerPage} page @param {Contestant} contestant */
 const begin = (page, { waits }) => untilDrawn(page, waits);
 
-/** The page and pictures are not counted: they are the author's. @param {TestServer} server */
+/** Sums loaded bytes and files, without the page and pictures, which are the author's. @param {TestServer} server */
 function loaded(server) {
   const files = server.log.filter(({ path }) => !/\.(html|svg)$/.test(path));
   return { requests: files.length, kilobytes: files.reduce((sum, { gzip }) => sum + gzip, 0) / 1000 };
 }
 
 /**
- * What comes with the page, what comes after a click, and what a second one costs.
+ * Measures the downloads with the page and after a click, and the cost of a second item.
  *
  * @param {TestServer} server
  * @param {Contestant} contestant
@@ -87,7 +87,7 @@ function loaded(server) {
 export async function first(server, contestant) {
   let foreign = 0;
   const page = await open(server, pathOf(contestant.name, "one"), async ({ page }) => {
-    // Nobody else is asked for anything; but how often they would be is counted.
+    // Requests to other servers are blocked, but counted.
     const session = await page.createCDPSession();
     session.on("Fetch.requestPaused", ({ requestId }) => {
       ++foreign;
@@ -115,7 +115,7 @@ export async function first(server, contestant) {
   }
 }
 
-/** The seconds of processor time that all processes of the browser have had. @param {PuppeteerPage} page */
+/** Returns the processor time of all processes of the browser, in seconds. @param {PuppeteerPage} page */
 async function processorTime(page) {
   const session = await page.page.browser().target().createCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -123,18 +123,18 @@ async function processorTime(page) {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** In per cent of one core. @param {PuppeteerPage} page */
+/** Measures the processor time in per cent of one core. @param {PuppeteerPage} page */
 async function processorShare(page) {
   const [before, from] = [await processorTime(page), performance.now()];
   await sleep(while_it_runs);
   return ((await processorTime(page)) - before) / ((performance.now() - from) / 1e5);
 }
 
-/** What a page costs that has nothing in it. @param {TestServer} server */
+/** Measures the cost of an empty page. @param {TestServer} server */
 export async function nothing(server) {
   server.pages.set("/nothing.html", "<!doctype html><title>Nothing</title>");
   const page = await open(server, "/nothing.html");
-  // The browser itself has to come to rest.
+  // The browser's own start has to end first.
   await sleep(3000);
   const share = await processorShare(page);
   await page.close();
@@ -142,11 +142,11 @@ export async function nothing(server) {
 }
 
 /**
- * One that plays, in sight and out of it.
+ * Measures one playing item, on screen and off screen.
  *
  * @param {TestServer} server
  * @param {Contestant} contestant
- * @param {number} empty the share of the processor that an empty page takes
+ * @param {number} empty the processor share of an empty page
  */
 export async function running(server, contestant, empty) {
   const page = await open(server, pathOf(contestant.name, "tall"));
@@ -174,7 +174,7 @@ export async function running(server, contestant, empty) {
 }
 
 /**
- * Many on a page, scrolled through; those that wait are clicked on as they come by.
+ * Measures many items on a page that scrolls past them; items that wait are clicked when they become visible.
  *
  * @param {TestServer} server
  * @param {Contestant} contestant
@@ -207,7 +207,7 @@ export async function crowd(server, contestant) {
 }
 
 /**
- * What is left of one that was started and stopped again and again.
+ * Measures the resources that remain after one item was started and stopped many times.
  *
  * @param {TestServer} server
  * @param {Contestant} contestant

@@ -1,6 +1,6 @@
-// <gnomon-demo> beside what else a page may embed, in Chromium and in one run; only figures of one run may be compared.
-// `./build.sh bench` installs the peers and calls this, and the figures go to build/bench-embeds.json, too. It measures what
-// is in dist/.
+// Compares <gnomon-demo> with other embeddable packages, in Chromium and in one run; compare only figures of one run.
+// `./build.sh bench` installs the peers and calls this. The figures are also written to build/bench-embeds.json. The
+// measured files are those in dist/.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as chromium from "../../tests/browser/drivers/chromium.mjs";
@@ -15,7 +15,7 @@ const tries = 3;
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 /**
- * The median of each number, however deep it lies.
+ * Returns the median of each number, at every depth of the report.
  *
  * @param {any[]} reports
  * @returns {any}

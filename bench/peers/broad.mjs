@@ -1,7 +1,7 @@
-// The broad phase beside what else npm has. In each frame all boxes have moved, and all pairs that overlap are asked for;
-// what a contestant does to hear of the moves is timed as well as the pairs. Sizes go from 1 to 10, and a box overlaps two
-// others on the average. All take turns in one run, and all have to find the same pairs. `./build.sh bench` calls this; the
-// figures go to build/bench-broad.json too.
+// Compares the broad phase with other npm packages. In each frame all boxes move, and each contestant computes all
+// overlapping pairs; the time includes a contestant's update of moved boxes. Sizes are from 1 to 10, and a box overlaps
+// two others on the average. All run in turn in one process, and all must find the same pairs. `./build.sh bench` calls
+// this. The figures are also written to build/bench-broad.json.
 import { System } from "detect-collisions";
 import Flatbush from "flatbush";
 import Matter from "matter-js";
@@ -13,15 +13,15 @@ import { fileURLToPath } from "node:url";
 import { load } from "../../build/gnomon2d/broad.js";
 
 const rounds = 7;
-/** A sample has as many frames as that takes, but one at least. */
+/** Duration of a sample, which has one frame at least. */
 const milliseconds = 40;
 const sizes = [100, 1_000, 10_000, 100_000];
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
 /**
- * Boxes on their ways: minX, minY, maxX, maxY of each in turn. All are multiples of 2⁻²⁰, so that whoever adds a size to a
- * place gets the same box.
+ * Moving boxes: minX, minY, maxX, maxY of each in turn. All are multiples of 2⁻²⁰, so that a contestant that adds a
+ * size to a place has the same box.
  */
 class Swarm {
   /** @param {number} count */
@@ -56,7 +56,7 @@ class Swarm {
 }
 
 /**
- * A frame: the boxes as they are now, and the pairs, two indices each, in any order.
+ * Runs a frame: accepts the present boxes, and returns the pairs, two indices each, in any order.
  *
  * @typedef {(boxes: Float64Array) => ArrayLike<number>} Frame
  * @typedef {{ label: string, make: (swarm: Swarm) => Frame, peer: boolean, apart?: string }} Contestant
@@ -146,7 +146,7 @@ const contestants = [
     },
   },
   {
-    // It has no broad phase alone: each pair is measured as well. For information.
+    // It has no separate broad phase and also tests each pair, so its figures are for information only.
     label: `matter-js ${dependencies["matter-js"]}, Detector`,
     peer: false,
     apart: "with its narrow phase",
@@ -176,7 +176,7 @@ const contestants = [
   },
 ];
 
-/** In one order, as one number each. @param {ArrayLike<number>} pairs */
+/** Returns pairs in a canonical order, as one number each. @param {ArrayLike<number>} pairs */
 function ordered(pairs) {
   const keys = new Float64Array(pairs.length / 2);
   for (let k = 0; k < keys.length; ++k) {
@@ -194,7 +194,7 @@ const report = {};
 /** @type {Record<string, number>} */
 const found = {};
 for (const size of sizes) {
-  // Each goes through the same frames.
+  // All contestants run the same frames.
   const runs = contestants.map((contestant) => {
     const swarm = new Swarm(size);
     return { ...contestant, swarm, frame: contestant.make(swarm), times: /** @type {number[]} */ ([]), frames: 1 };
@@ -203,7 +203,7 @@ for (const size of sizes) {
     /** @type {Float64Array | undefined} */
     let first;
     for (const run of runs) {
-      // Not before the first round: whoever is slow would have gone fewer frames than the others.
+      // The pairs are compared before the timed rounds: later a slow contestant has run fewer frames than the others.
       const frames = round < 0 ? 3 : run.frames;
       let time = 0;
       /** @type {ArrayLike<number>} */

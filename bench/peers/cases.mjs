@@ -1,19 +1,19 @@
-// What every contestant is asked: the same random pairs, standing and moving, from fixed seeds.
+// The cases of every contestant: the same random pairs, standing and moving, from fixed seeds.
 
 /**
- * A polygon in its own frame, counter-clockwise around the origin, and where it is.
+ * A polygon in its own frame, counter-clockwise around the origin, and its pose.
  *
  * @typedef {{ points: [number, number][], x: number, y: number, angle: number }} Body
  * @typedef {{ a: Body, b: Body }} Pair
  * @typedef {{ dx: number, dy: number, turn: number }} Motion
  * @typedef {Pair & { motionA: Motion, motionB: Motion }} MovingPair
  *
- * Runs the query on the pairs from the one number up to the other, and says how many of them overlap.
+ * Runs the query on a range of pairs, and returns the number of overlapping ones.
  * @typedef {(from: number, to: number) => number} Run
  */
 
 export const pairCount = 2000;
-/** How many pairs are timed at a time: few enough to be done before the system has something else to do. */
+/** Pairs in one measurement: few enough to end before the system interrupts. */
 export const chunk = 200;
 
 /**
@@ -33,8 +33,8 @@ function dice(seed) {
 }
 
 /**
- * Four vertices make a rectangle; more lie on an ellipse at angles that are not quite even, so that no two edges are
- * parallel.
+ * Returns a rectangle for four vertices. More vertices are on an ellipse at slightly uneven angles, so that no two
+ * edges are parallel.
  *
  * @param {number} vertices
  * @param {(low: number, high: number) => number} between
@@ -58,7 +58,7 @@ function outline(vertices, between) {
 }
 
 /**
- * Pairs of which about half overlap.
+ * Returns pairs of which about half overlap.
  *
  * @param {number} vertices
  * @returns {Pair[]}
@@ -81,7 +81,7 @@ export function makePairs(vertices) {
 }
 
 /**
- * Long thin boxes that fly past each other and turn by up to 6 rad meanwhile: about half of them meet.
+ * Returns long thin boxes that fly past each other and turn by up to 6 rad meanwhile: about half of them collide.
  *
  * @returns {MovingPair[]}
  */
@@ -100,7 +100,7 @@ export function makeMovingPairs() {
       ];
       return { points, x: between(-3, 3), y: between(-3, 3), angle: between(-Math.PI, Math.PI) };
     });
-    // Apart to begin with: an overlap at the start is another question.
+    // The boxes start separated: an overlap at the start is another query.
     const direction = between(-Math.PI, Math.PI);
     const distance = 3.5;
     b.x = a.x + distance * Math.cos(direction);

@@ -1,6 +1,6 @@
-// Gnomon's convexParts beside what else npm has for concave outlines: how many parts, how long, and how often they are
-// wrong. All cut the same outlines in one run, in turn; only ratios of one run mean anything. `./build.sh bench` calls
-// this; the figures go to build/bench-parts.json too.
+// Compares Gnomon's convexParts with other npm packages for concave outlines: number of parts, time, and failures. All
+// cut the same outlines in one run, in turn; only ratios of one run are comparable. `./build.sh bench` calls this. The
+// figures are also written to build/bench-parts.json.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load } from "../../build/gnomon2d/gnomon.js";
@@ -11,14 +11,14 @@ import { kinds, turn, twiceArea } from "./parts/outlines.mjs";
 /** @import { Kind, Outline } from "./parts/outlines.mjs" */
 
 const rounds = 7;
-/** Of a round; whoever takes more than a second in the first one has no others. */
+/** Duration of a round. A cutter that takes more than a second in the first round has no further rounds. */
 const milliseconds = 20;
 
 const gnomon = await load();
-// quickDecomp says on the console that it gives up.
+// quickDecomp warns on the console when it fails.
 console.warn = () => {};
 
-/** Whether a strict constructor takes it. @param {Outline} part */
+/** Reports whether a strict constructor accepts the part. @param {Outline} part */
 function isStrict(part) {
   try {
     gnomon.polygon(part.flat()).free();
@@ -29,8 +29,8 @@ function isStrict(part) {
 }
 
 /**
- * `fails`: nothing came, or parts that are not the outline: a corner that turns right by more than rounding, or an area that
- * is not the outline's within a billionth. `refused`: parts that `polygon` does not take, as they are not strictly convex.
+ * `fails`: no result, or wrong parts: a corner turns right by more than rounding, or the area differs from the
+ * outline's by more than a billionth. `refused`: parts that `polygon` rejects, because they are not strictly convex.
  *
  * @param {Cutter} cutter
  * @param {Kind} kind
@@ -59,7 +59,7 @@ function judge(cutter, { outlines }) {
   return found;
 }
 
-/** Microseconds an outline, the best of a round. @param {Cutter} cutter @param {any[]} prepared */
+/** Returns microseconds an outline, the best of a round. @param {Cutter} cutter @param {any[]} prepared */
 function time(cutter, prepared) {
   let best = Infinity;
   const end = performance.now() + milliseconds;
@@ -69,7 +69,7 @@ function time(cutter, prepared) {
       try {
         cutter.cut(outline);
       } catch {
-        // What is refused is timed as well.
+        // The time includes rejected outlines.
       }
     }
     best = Math.min(best, performance.now() - before);
@@ -92,7 +92,7 @@ for (const kind of kinds) {
     for (let turn = 0; turn < able.length; ++turn) {
       const row = (turn + round) % able.length;
       if (times[row][0] * kind.outlines.length > 1e6) continue;
-      // decomp turns what it is given.
+      // decomp may reverse its argument in place.
       times[row].push(time(able[row], prepared[row]));
     }
   }

@@ -1,6 +1,6 @@
-// Gnomon beside what else npm has. All contestants answer the same queries in one run, in turn; only ratios of one run
-// mean anything. `./build.sh bench` builds the package, installs the peers and calls this; the figures go to
-// build/bench-peers.json too.
+// Compares Gnomon with other npm packages. All contestants run the same queries in one run, in turn; only ratios of one
+// run are comparable. `./build.sh bench` builds the package, installs the peers and calls this. The figures are also
+// written to build/bench-peers.json.
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { judge, truth } from "./truth.mjs";
 /** @import { Job } from "./worker.mjs" */
 
 /**
- * `points`: says where they touch too.
+ * `points`: the result includes contact points.
  *
  * @typedef {{ contestant: string, query: string, label: string, peer: boolean, points?: boolean }} Line
  */
@@ -93,7 +93,7 @@ const tables = [
 /** @type {Map<string, Worker>} */
 const workers = new Map();
 
-/** @param {string} contestant @returns {Promise<any>} what it says next */
+/** @param {string} contestant @returns {Promise<any>} its next message */
 const hear = async (contestant) => (await once(/** @type {Worker} */ (workers.get(contestant)), "message"))[0];
 
 /** @param {Line} line @param {number} vertices */
@@ -122,7 +122,7 @@ async function fill({ sizes, lines, name }) {
   for (const [column, vertices] of sizes.entries()) {
     const rates = lines.map(() => /** @type {number[]} */ ([]));
     for (let round = 0; round < rounds; ++round) {
-      // Nobody is always the first after somebody else.
+      // The order rotates, so no contestant always follows the same one.
       for (let turn = 0; turn < lines.length; ++turn) {
         const row = (turn + round) % lines.length;
         if (cells[row][column]?.refusal) continue;
@@ -191,7 +191,7 @@ function show({ title, sizes, lines }, cells) {
       row.map((ratio) => `${figure(ratio)} ×`),
     );
   }
-  // Whoever takes a skin for the shape counts touching pairs too.
+  // A contestant with a skin around its shapes counts touching pairs, too.
   const hits = lines.map((_, row) => cells[row].map((cell) => cell.hits));
   const odd = lines.flatMap((_, row) =>
     hits[row].some((count, column) => count !== undefined && count !== hits[0][column]) ? [row] : [],

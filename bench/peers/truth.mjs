@@ -1,4 +1,4 @@
-// When two turning boxes really meet: by looking very often, and halving where the first look found them together.
+// Reference for the time of impact of two turning boxes: dense sampling, then bisection before the first overlap.
 import { makeMovingPairs } from "./cases.mjs";
 
 /** @import { Body, Motion, MovingPair } from "./cases.mjs" */
@@ -13,7 +13,7 @@ function corners({ points, x, y, angle }, { dx, dy, turn }, t) {
 }
 
 /**
- * How far apart two outlines are, at least, and negative if they overlap: separating axes, by the book.
+ * Returns a lower bound of the distance of two outlines, negative if they overlap: the textbook separating axis test.
  *
  * @param {number[][]} p
  * @param {number[][]} q
@@ -57,18 +57,18 @@ function firstContact({ a, b, motionA, motionB }) {
   return { t, least };
 }
 
-/** For each pair the time of the first contact, Infinity if there is none, and the least separation on the way. */
+/** Returns for each pair the time of the first contact, Infinity if there is none, and the least separation. */
 export const truth = () => makeMovingPairs().map(firstContact);
 
 /**
- * @param {Float64Array} times what a contestant found
+ * @param {Float64Array} times results of a contestant
  * @param {{ t: number, least: number }[]} known
  */
 export function judge(times, known) {
   const judged = { hits: 0, missed: 0, late: 0, invented: 0, gaveUp: 0, deepestMissed: 0 };
   times.forEach((time, i) => {
     const { t, least } = known[i];
-    // Grazing by less than a hair is nobody's fault, and peers stop a skin of 0.01 before they touch.
+    // Very shallow grazing is no error of a contestant, and peers stop a skin of 0.01 before contact.
     const meets = least < -1e-3;
     const near = least < 0.02;
     if (meets) ++judged.hits;

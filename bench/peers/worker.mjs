@@ -1,4 +1,4 @@
-// One contestant in a thread of its own: its compiled code is not spoilt by what the others make of shared libraries.
+// One contestant in a thread of its own: other contestants' use of shared libraries cannot affect its compiled code.
 import { parentPort, workerData } from "node:worker_threads";
 import { measure } from "../measure.mjs";
 import { chunk, makePairs, makeMovingPairs, pairCount } from "./cases.mjs";
@@ -13,7 +13,7 @@ const contestant = await import(workerData);
 const prepared = new Map();
 
 /**
- * What runs a query, or why nothing does.
+ * Returns the function that runs a query, or the reason for its absence.
  *
  * @param {Job} job
  * @returns {Ready | string}

@@ -1,17 +1,17 @@
-// Pairs in space for all contestants: random boxes, and hulls of twelve points on a sphere, which have twenty faces. About
+// Pairs in 3D for all contestants: random boxes, and hulls of twelve points on a sphere, which have twenty faces. About
 // half of the pairs overlap.
 
 /** @typedef {[number, number, number]} Point */
 /** @typedef {{ half?: Point, points: Point[], faces: number[][] }} Solid */
 /** @typedef {{ solid: number, position: Point, turn: [number, number, number, number] }} Body turn: w, x, y, z */
 /** @typedef {{ solids: Solid[], pairs: { a: Body, b: Body }[] }} Cases */
-/** @typedef {(from: number, to: number) => number} Run how many of these pairs overlap */
+/** @typedef {(from: number, to: number) => number} Run returns the number of overlapping pairs in a range */
 
 export const pairCount = 1000;
 export const chunk = 50;
 export const kinds = ["boxes", "hulls"];
 
-/** Repeatable: the same pairs each time. @param {number} seed */
+/** Returns random numbers, the same in each run. @param {number} seed */
 function dice(seed) {
   let state = seed;
   return (low = 0, high = 1) => {
@@ -27,7 +27,7 @@ const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a
 /** @param {Point} a @param {Point} b */
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Of points in general position: every triangle that has all others behind it. @param {Point[]} points */
+/** Returns the hull of points in general position: triangles with all others behind. @param {Point[]} points */
 export function triangles(points) {
   const faces = [];
   for (let i = 0; i < points.length; ++i) {
@@ -43,7 +43,7 @@ export function triangles(points) {
   return faces;
 }
 
-/** The corners in the order x, y, z of their signs. */
+/** Faces of a box, whose corners are in the order x, y, z of their signs. */
 const boxFaces = [
   [0, 1, 3, 2],
   [4, 6, 7, 5],

@@ -1,5 +1,5 @@
-// The queries about pairs in space as a module that only the benchmark loads: bodies are made once and asked about by
-// number, as an engine would.
+// The queries of pairs in 3D, as a module that only the benchmark loads. Bodies are made once and referred to by
+// number, as in an engine.
 #include <emscripten.h>
 
 #include <cstddef>
@@ -25,14 +25,14 @@ extern "C" {
 
 EMSCRIPTEN_KEEPALIVE double* buffer() { return numbers; }
 
-/// Room for shapes and bodies: shapes must not move once a body looks at one.
+/// Reserves room for shapes: a shape must not move in memory once a body refers to it.
 EMSCRIPTEN_KEEPALIVE void begin(int max_shapes) {
   bodies.clear();
   shapes.clear();
   shapes.reserve(static_cast<std::size_t>(max_shapes));
 }
 
-/// The hull of so many points in the buffer; how many faces it has, 0 if there is none.
+/// Adds the hull of `count` points in the buffer. Returns its number of faces, 0 if there is no hull.
 EMSCRIPTEN_KEEPALIVE int add_shape(int count) {
   std::vector<Vec3> points;
   for (int i = 0; i < count; ++i) points.push_back({numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]});
@@ -42,7 +42,7 @@ EMSCRIPTEN_KEEPALIVE int add_shape(int count) {
   return static_cast<int>(hull->face_count());
 }
 
-/// False if the quaternion is none.
+/// Returns false if the quaternion is invalid.
 EMSCRIPTEN_KEEPALIVE bool add_body(int shape, double x, double y, double z, double w, double qx, double qy, double qz) {
   const auto turn = Rotation::normalized(w, {qx, qy, qz});
   if (!turn) return false;
@@ -52,7 +52,7 @@ EMSCRIPTEN_KEEPALIVE bool add_body(int shape, double x, double y, double z, doub
 
 EMSCRIPTEN_KEEPALIVE bool overlap(unsigned a, unsigned b) { return overlaps(bodies[a], bodies[b]); }
 
-/// Depth and normal come into the buffer.
+/// Writes depth and normal into the buffer.
 EMSCRIPTEN_KEEPALIVE bool translation(unsigned a, unsigned b) {
   const Mtv mtv = minimum_translation(bodies[a], bodies[b]);
   numbers[0] = mtv.depth;
@@ -62,7 +62,7 @@ EMSCRIPTEN_KEEPALIVE bool translation(unsigned a, unsigned b) {
   return mtv.overlapping;
 }
 
-/// How many points.
+/// Returns the number of contact points.
 EMSCRIPTEN_KEEPALIVE int contact(unsigned a, unsigned b) {
   return static_cast<int>(contact_polygon(bodies[a], bodies[b], room).points.size());
 }

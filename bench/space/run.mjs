@@ -1,6 +1,6 @@
-// The Separating Axis Theorem in space beside what npm has for polyhedra: cannon-es, ammo.js (Bullet) and Rapier. All
-// contestants answer the same queries in one run, in turn; only ratios of one run mean anything. `./build.sh bench` builds
-// the module, installs the peers and calls this; the figures go to build/bench-space.json too.
+// Compares the Separating Axis Theorem in 3D with npm packages for polyhedra: cannon-es, ammo.js (Bullet) and Rapier.
+// All contestants run the same queries in one run, in turn; only ratios of one run are comparable. `./build.sh bench`
+// builds the module, installs the peers and calls this. The figures are also written to build/bench-space.json.
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
@@ -42,7 +42,7 @@ const tables = [
 /** @type {Map<string, Worker>} */
 const workers = new Map();
 
-/** @param {string} contestant @returns {Promise<any>} what it says next */
+/** @param {string} contestant @returns {Promise<any>} its next message */
 const hear = async (contestant) => (await once(/** @type {Worker} */ (workers.get(contestant)), "message"))[0];
 
 /** @param {Line} line @param {string} kind */
@@ -68,7 +68,7 @@ for (const { title, lines } of tables) {
     const rates = lines.map(() => /** @type {number[]} */ ([]));
     const hits = lines.map(() => 0);
     for (let round = 0; round < rounds; ++round) {
-      // Nobody is always the first after somebody else.
+      // The order rotates, so no contestant always follows the same one.
       for (let turn = 0; turn < lines.length; ++turn) {
         const row = (turn + round) % lines.length;
         const said = await time(lines[row], kind);

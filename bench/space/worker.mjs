@@ -1,4 +1,4 @@
-// One contestant in a thread of its own: its compiled code is not spoilt by what the others make of shared libraries.
+// One contestant in a thread of its own: other contestants' use of shared libraries cannot affect its compiled code.
 import { parentPort, workerData } from "node:worker_threads";
 import { measure } from "../measure.mjs";
 import { chunk, makeCases, pairCount } from "./cases.mjs";
@@ -12,7 +12,7 @@ const prepared = new Map();
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 port.on("message", (/** @type {{ query: string, kind: string, milliseconds: number }} */ job) => {
   const key = `${job.query} ${job.kind}`;
-  // Ours holds one set of bodies at a time.
+  // Gnomon's module stores one set of bodies at a time.
   if (!prepared.has(key)) prepared.clear();
   const run = prepared.get(key) ?? contestant[job.query](makeCases(job.kind));
   prepared.set(key, run);

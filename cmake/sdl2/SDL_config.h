@@ -1,12 +1,12 @@
-// SDL's configuration for the pages: SDL's own for Emscripten, less what no scene uses. It takes the place of the
-// SDL_config.h that comes with SDL. What a configuration cannot leave out, left_out.c does.
+// SDL's configuration for the pages: SDL's own for Emscripten, without the parts that no scene uses. It replaces SDL's
+// SDL_config.h. left_out.c removes parts that no configuration can remove.
 #ifndef SDL_config_h_
 #define SDL_config_h_
 
 #include "SDL_config_emscripten.h"
 
-// The context comes from Emscripten's own interface: SDL's way there, EGL, finds GL functions by name at run time and
-// so would carry all of them along.
+// The context comes from Emscripten's own interface. SDL's alternative, EGL, finds GL functions by name at run time, so
+// the program would contain all of them.
 #undef SDL_VIDEO_OPENGL_EGL
 #undef SDL_VIDEO_OPENGL_ES2
 #undef SDL_VIDEO_RENDER_OGL_ES2
@@ -26,7 +26,7 @@
 #define SDL_LOCALE_DISABLED 1
 #define SDL_RENDER_DISABLED 1
 
-// The browser tells the time with every frame. SDL_GetTicks() is 0.
+// The browser passes the time with every frame, so SDL_GetTicks() is unused and returns 0.
 #undef SDL_TIMER_UNIX
 #define SDL_TIMER_DUMMY 1
 #define SDL_TIMERS_DISABLED 1
@@ -52,7 +52,7 @@
 #undef HAVE_ICONV_H
 
 // Emscripten lists inline scripts by their addresses, which differ from program to program, and all programs share one
-// script. A scene asks for nothing of what SDL's own scripts do.
+// script. No scene needs SDL's own scripts.
 #include <emscripten/em_asm.h>
 #undef MAIN_THREAD_EM_ASM
 #undef MAIN_THREAD_EM_ASM_INT

@@ -1,9 +1,8 @@
-// Stands in for the files of SDL that sdl2-wasm.sh leaves out, and for the browser events that the page keeps to
-// itself.
+// Replaces the files of SDL that sdl2-wasm.sh omits, and the browser events that the page handles itself.
 //
-// Every function here answers as if its subsystem were absent. With link-time optimisation the compiler then drops
-// whatever only served it, three quarters of SDL. The prototypes are SDL's own, so another version of SDL that changed
-// one of them stops the build here.
+// Every function here behaves as if its subsystem were absent. Link-time optimisation then removes the code that only
+// served these subsystems, three quarters of SDL. The prototypes are SDL's own, so a version of SDL with another
+// prototype ends the build here.
 #include <emscripten/html5.h>
 
 #include "SDL.h"
@@ -50,7 +49,7 @@ void SDL_ClearHints(void) {}
 int SDL_KeyboardInit(void) { return 0; }
 void SDL_KeyboardQuit(void) {}
 void SDL_ResetKeyboard(void) {}
-// Which window has the focus is asked for the mouse's sake: it is the one that captures it.
+// The mouse code needs the focused window, because that window captures the mouse.
 static SDL_Window* focus;
 SDL_Window* SDL_GetKeyboardFocus(void) { return focus; }
 void SDL_SetKeyboardFocus(SDL_Window* window) { focus = window; }
@@ -75,13 +74,13 @@ void Emscripten_DestroyWindowFramebuffer(_THIS, SDL_Window* window) {}
 
 // --- SDL_emscriptenmouse.c: the cursor is the page's
 
-// A driver that says it can capture lets a drag go on outside the window. The capture itself is window.cpp's.
+// A driver with support for capture lets a drag continue outside the window. window.cpp does the capture itself.
 static int capture_mouse(SDL_Window* window) { return 0; }
 
 void Emscripten_InitMouse(void) { SDL_GetMouse()->CaptureMouse = capture_mouse; }
 void Emscripten_FiniMouse(void) {}
 
-// --- Emscripten's html5.h: listeners, and changes to the page, that are not wanted
+// --- Emscripten's html5.h: unwanted listeners and changes to the page
 
 #define NO_LISTENER(event, callback_type)                                                                        \
   EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char* target, void* data, EM_BOOL capture, \
@@ -119,7 +118,7 @@ EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char* target, EM_
 EMSCRIPTEN_RESULT emscripten_exit_fullscreen(void) { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
 
 void emscripten_set_window_title(const char* title) {}
-// The canvas has its size in the page by CSS; the window's size is the drawing buffer's, whatever the pixel ratio.
+// CSS sets the size of the canvas in the page; the window's size is the drawing buffer's, at every pixel ratio.
 EMSCRIPTEN_RESULT emscripten_set_element_css_size(const char* target, double width, double height) {
   return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
 }

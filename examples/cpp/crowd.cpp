@@ -1,4 +1,4 @@
-// A crowd: the broad phase finds the pairs whose boxes overlap, and only these are asked whether they do.
+// A crowd: the broad phase finds the pairs with overlapping boxes, and `overlaps` tests only these pairs.
 #include <gnomon/gnomon.h>
 
 #include <cstdio>
@@ -11,7 +11,7 @@ int main() {
   const auto disc = gnomon::make_circle<double>({0, 0}, 0.4);
   if (!disc) return 1;
   gnomon::BroadPhase boxes;
-  std::vector<Placed> bodies;  // by slot, which is a box's index in the broad phase's answers
+  std::vector<Placed> bodies;  // by slot, a box's index in the broad phase's results
   for (int i = 0; i < 1000; ++i) {
     const auto pose = gnomon::Pose<double>::make({i % 40 * 0.9, i / 40 * 0.9 + i % 3 * 0.25});
     if (!pose) return 1;
@@ -20,7 +20,7 @@ int main() {
     if (!id || id->slot != bodies.size() - 1) return 1;
   }
 
-  // In each frame: what has moved is told, and then the pairs are there.
+  // In each frame: move the boxes of moved bodies, then compute the pairs.
   bodies[0].pose = *gnomon::Pose<double>::make({0.5, 0.5});
   if (boxes.move(boxes.occupant(0), gnomon::bounds_of(bodies[0])).status != gnomon::Status::ok) return 1;
   int touching = 0;
@@ -32,7 +32,7 @@ int main() {
   if (!ray) return 1;
   gnomon::RayHit<double> nearest{};
   unsigned who = 0;
-  // By distance of the boxes: what begins behind the nearest disc so far need not be asked.
+  // The boxes are sorted by distance. A box that begins behind the nearest disc so far ends the search.
   for (const gnomon::BoxHit& box : boxes.ray_cast(*ray)) {
     if (nearest.hit && box.fraction > nearest.t) break;
     const auto hit = gnomon::ray_cast(bodies[box.slot], *ray);

@@ -1,6 +1,6 @@
-// A window in which shapes are pushed out of each other: your ship follows the mouse, the crates give way, the rocks do
-// not. By SDL2, with glm for the picture. `push_out --frames 100` ends by itself and says what overlap was left in its
-// last frame.
+// A window in which shapes separate each other: the ship follows the mouse, the crates move aside, the rocks do not.
+// SDL2 provides the window, and glm computes the picture. `push_out --frames 100` ends by itself and prints the
+// remaining overlap of its last frame.
 #include <SDL.h>
 #include <gnomon/glm.h>
 #include <gnomon/gnomon.h>
@@ -17,16 +17,16 @@ using Shape = gnomon::Shape<double>;
 
 constexpr int width = 800;
 constexpr int height = 600;
-/// From metres, y up, to pixels, y down.
+/// Map from metres, y up, to pixels, y down.
 const glm::dmat3 camera(50, 0, 0, 0, -50, 0, 0, height, 1);
 
 struct Thing {
   Shape shape;
   Vec position;
   double angle;
-  double inverse_mass;  ///< 0: it gives way to nothing
+  double inverse_mass;  ///< 0 for an immovable thing
 
-  /// A pose is refused only where no float can follow: beyond 1e150 m.
+  /// `make` rejects a pose only beyond 1e150 m, which no thing reaches.
   gnomon::Pose<double> pose() const { return *gnomon::Pose<double>::make(position, angle); }
   gnomon::Placed<double> placed() const { return {shape.view(), pose()}; }
 };
@@ -48,8 +48,8 @@ std::vector<Thing> make_things() {
   return things;
 }
 
-/// Every pair that overlaps is moved apart, the lighter one further. What this pushes into a third is seen in the next
-/// round; a few rounds a frame do. Returns the greatest depth that the last round met.
+/// Separates every overlapping pair; the lighter thing moves further. Separating a pair may push it into a third thing,
+/// which the next round separates; a few rounds a frame suffice. Returns the greatest depth of the last round.
 double push_out(std::vector<Thing>& things) {
   double deepest = 0;
   for (int round = 0; round < 8; ++round) {

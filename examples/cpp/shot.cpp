@@ -1,4 +1,4 @@
-// A shot that cannot tunnel: it goes 9 m in one step, and the plate in its way is 10 cm thick and turns.
+// A shot that cannot tunnel: it moves 9 m in one step, and the plate in its path is 10 cm thick and turns.
 #include <gnomon/gnomon.h>
 
 #include <cstdio>
@@ -28,7 +28,7 @@ int main() {
       std::printf("The shot begins inside of the plate.\n");
       break;
     case gnomon::Outcome::hit:
-    case gnomon::Outcome::not_converged: {  // nearer than rounding can tell: to be taken for a hit
+    case gnomon::Outcome::not_converged: {  // the gap is too small for rounded numbers: treated as a hit
       const Vec2d at = shot.pose.position() + impact.t * flight->displacement();
       std::printf("The shot stops at (%.3f, %.3f), after %.2f ms of %.2f.\n", at.x, at.y, 1000 * impact.t * dt,
                   1000 * dt);

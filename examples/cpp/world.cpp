@@ -1,5 +1,5 @@
-// A small game without a picture: crates, a ball and a moving platform in a room, on EventDrivenWorld. It shows what
-// a game needs around the world: names, what a step tells, who stands on what, and a saved game.
+// A small game without a picture: crates, a ball and a moving platform in a room, on EventDrivenWorld. It shows the
+// code of a game around the world: names, reports of a step, the support of each body, and a saved game.
 #include <gnomon/gnomon.h>
 
 #include <cstdio>
@@ -13,7 +13,8 @@ using gnomon::BodySettings;
 using gnomon::EventDrivenWorld;
 using gnomon::Vec2d;
 
-// What cannot go wrong in a level that is right: say what did, and stop. Without the `if` the star would stop, too.
+// Unwraps a result that cannot fail in a valid level; on a failure, prints the reason and exits. Without the `if`, the
+// `*` would abort, too, without a message.
 template <class T>
 T must(gnomon::Result<T> result, const std::string& what) {
   if (!result) {
@@ -25,8 +26,8 @@ T must(gnomon::Result<T> result, const std::string& what) {
 
 struct Game {
   EventDrivenWorld world;
-  // The world knows no names. What is yours lies in lists of your own, by `BodyId::index`; after a removal another body
-  // may get the index, so who keeps a body for longer keeps its whole id, and asks `contains`.
+  // The world stores no names. The game keeps its own data in lists by `BodyId::index`. After a removal another body
+  // may have the index, so longer-lived references need the whole id, and a call of `contains`.
   std::vector<std::string> names{};
   BodyId platform{};
   BodyId goal{};
@@ -51,8 +52,8 @@ Game make_game() {
   settings.acceleration = {0, -9.81};
   Game game{must(EventDrivenWorld::make(settings), "world")};
 
-  // Bodies have restitution 1 unless told, and of two the greater one counts: on a floor that is told nothing
-  // everything bounces for ever. With 0 here, each thing that moves decides for itself.
+  // The default restitution is 1, and the greater value of two bodies applies: on a default floor every body bounces
+  // for ever. With 0 for fixed bodies, the restitution of the moving body applies.
   BodySettings fixed;
   fixed.kind = gnomon::BodyKind::static_body;
   fixed.restitution = 0;
@@ -61,10 +62,10 @@ Game make_game() {
   must(game.add("left wall", {0.5, 5}, {-10.5, 5}, fixed), "left wall");
   must(game.add("right wall", {0.5, 5}, {10.5, 5}, fixed), "right wall");
   BodySettings moving = fixed;
-  moving.kind = gnomon::BodyKind::kinematic_body;  // keeps its velocity, whatever it meets
+  moving.kind = gnomon::BodyKind::kinematic_body;  // keeps its velocity in all collisions
   moving.velocity = {1, 0};
   game.platform = must(game.add("platform", {1.5, 0.25}, {-6, 2.25}, moving), "platform");
-  fixed.sensor = true;  // bodies go through it, and `sensor_events` has who comes and goes
+  fixed.sensor = true;  // bodies pass through it, and `sensor_events` lists them
   game.goal = must(game.add("goal", {1, 1}, {9, 1}, fixed), "goal");
 
   BodySettings loose;
@@ -74,7 +75,7 @@ Game make_game() {
   must(game.add("crate 1", {0.5, 0.5}, {2, 0.5}, loose), "crate 1");
   must(game.add("crate 2", {0.5, 0.5}, {2, 1.51}, loose), "crate 2");
   must(game.add("crate 3", {0.4, 0.4}, {-6, 2.91}, loose), "crate 3");
-  // A refusal that is to be reckoned with: somebody is there, and the fault says who.
+  // An expected rejection: another body is there, and the fault names it.
   const auto refused = game.add("crate 4", {0.5, 0.5}, {2.2, 0.7}, loose);
   if (refused.status() == gnomon::Status::overlapping) {
     std::printf("No room for crate 4: %s is there.\n", game.names[refused.fault().index].c_str());
@@ -85,8 +86,9 @@ Game make_game() {
   return game;
 }
 
-// Who bears this body? Steps count what rests and do not list it, so shapes are asked: who is nearer than a centimetre,
-// as what rests may be, and below rather than beside. Of many bodies a BroadPhase would first say which to ask.
+// Returns the name of the body that supports this one. Steps count resting contacts and do not list them, so this
+// function tests shapes: the support is within a centimetre, as resting bodies are, and below rather than beside. With
+// many bodies, a BroadPhase would first find the candidates.
 const char* ground_of(const Game& game, BodyId id) {
   const auto placed = [&world = game.world](BodyId body) {
     // The world's copy of a shape is about its centre of mass.
@@ -94,7 +96,7 @@ const char* ground_of(const Game& game, BodyId id) {
     return gnomon::Placed<double>(world.shape(body), must(pose, "pose"));
   };
   for (std::uint32_t slot = 0; slot < game.world.slots(); ++slot) {
-    const BodyId other = game.world.occupant(slot);  // nobody's, of a slot that a removed body has left
+    const BodyId other = game.world.occupant(slot);  // no body's id in the slot of a removed body
     if (other == BodyId{} || other == id || other == game.goal) continue;
     const auto gap = gnomon::separation(placed(id), placed(other));
     if (gap.value < 0.01 && gap.normal.y < -0.7) return game.name(other);
@@ -104,7 +106,7 @@ const char* ground_of(const Game& game, BodyId id) {
 
 void play(Game& game, int from, int to, bool tell) {
   for (int i = from; i < to; ++i) {
-    // The platform turns back every second and a half. Forces are given in the same way, as a new velocity a step.
+    // The platform reverses every second and a half. Apply forces in the same way, as a new velocity in each step.
     if (i > 0 && i % 90 == 0) {
       const Vec2d back = game.world.body(game.platform).velocity * -1.0;
       const auto fault = game.world.set_velocity(game.platform, back, 0);
@@ -112,7 +114,7 @@ void play(Game& game, int from, int to, bool tell) {
     }
     const auto report = must(game.world.step(1.0 / 60), "step");
     if (!tell) continue;
-    // Of too much in one step the rest comes in the next: nothing is missed, the game is late.
+    // A step with too many events ends early, and the next step continues it: no event is lost, but the game is late.
     if (!report.complete) std::printf("%.3f s: too much at once\n", report.time);
     for (const auto& loss : report.losses) std::printf("%s is lost\n", game.name(loss.body));
     for (const auto& event : report.sensor_events) {
@@ -121,7 +123,7 @@ void play(Game& game, int from, int to, bool tell) {
                   begins ? "meet" : "part");
     }
     for (const auto& event : report.collisions) {
-      // The impulse says how a collision sounds and what it breaks; those that only settle are not worth a line.
+      // The impulse determines the sound and the damage of a collision. Weak impulses of settling bodies are omitted.
       if (!(event.normal_impulse > 2)) continue;
       std::printf("%.3f s: %s and %s, %.1f N s\n", event.time, game.name(event.a), game.name(event.b),
                   event.normal_impulse);
@@ -140,7 +142,7 @@ void play(Game& game, int from, int to, bool tell) {
 int main() {
   Game game = make_game();
   play(game, 0, 120, true);
-  const auto saved = game.world.snapshot();  // of the world: names and other things of yours are saved beside it
+  const auto saved = game.world.snapshot();  // the world alone: a game saves its names and other data beside it
   play(game, 120, 240, true);
 
   Game again{must(EventDrivenWorld::restore(saved), "saved game"), game.names, game.platform, game.goal};
@@ -148,7 +150,7 @@ int main() {
   std::printf("Played again from 2 s: %s.\n",
               again.world.hash() == game.world.hash() ? "the same bits" : "not the same");
 
-  // Who is removed is gone at once, and what lay on it falls. Nothing is told of it: you know.
+  // A removal has effect at once, and bodies on the removed one fall. No event reports it, since the game caused it.
   for (std::uint32_t slot = 0; slot < game.world.slots(); ++slot) {
     if (game.names[slot] == "crate 1") game.world.remove(game.world.occupant(slot));
   }

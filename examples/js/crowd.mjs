@@ -5,7 +5,7 @@ const [gnomon, broad] = await Promise.all([load(), loadBroad()]);
 const rock = gnomon.polygon([-0.5, -0.4, 0.5, -0.4, 0.3, 0.5, -0.4, 0.4]);
 const rocks = Array.from({ length: 200 }, (_, i) => rock.place((i % 20) * 0.95, Math.floor(i / 20) * 1.1, i + 0.5));
 
-// Which boxes overlap is quickly known, and only of those pairs the shapes are asked.
+// The broad phase finds overlapping boxes quickly. Only their shapes need the exact test.
 const boxes = broad.broadPhase();
 for (const { x, y } of rocks) boxes.insert(x - 0.65, y - 0.65, x + 0.65, y + 0.65);
 let [asked, touching] = [0, 0];

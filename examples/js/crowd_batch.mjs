@@ -12,7 +12,7 @@ const shape = batch.add(ball);
 batch.bodyCount = balls.length;
 for (const { x, y } of balls) boxes.insert(x - 0.5, y - 0.5, x + 0.5, y + 0.5);
 
-/** In each frame: what is near each other, and each of those pairs half of its way out. */
+/** Finds the pairs with overlapping boxes, and moves both bodies of each by half the overlap. Called once a frame. */
 function frame() {
   balls.forEach(({ x, y, cos, sin }, i) => batch.setBody(i, shape, x, y, cos, sin));
   boxes.moveAll(balls.flatMap(({ x, y }) => [x - 0.5, y - 0.5, x + 0.5, y + 0.5]));

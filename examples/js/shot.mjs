@@ -4,7 +4,7 @@ const gnomon = await load();
 const shot = gnomon.circle(0.05).place(0, 0);
 const plate = gnomon.box(0.1, 2).place(5, 0);
 
-// It moves by 9 in one step, and the plate turns away.
+// The shot moves by 9 in one step, and the plate turns meanwhile.
 const way = { dx: 9, dy: 0 };
 const impact = gnomon.timeOfImpact(shot, plate, way, { turn: { degrees: 20 } });
 if (impact.outcome === "hit") shot.moveBy(way.dx * impact.t, way.dy * impact.t);

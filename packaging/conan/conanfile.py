@@ -1,5 +1,5 @@
-"""The Conan recipe: conan create packaging/conan. In a clone it takes the clone itself; a release's has its archive in
-conandata.yml beside it (scripts/release.mjs)."""
+"""The Conan recipe: conan create packaging/conan. In a clone it builds the clone; a release's recipe has the address of
+its archive in conandata.yml beside it (scripts/release.mjs)."""
 
 import os
 import re
@@ -43,7 +43,7 @@ class GnomonConan(ConanFile):
         check_min_cppstd(self, 20)
 
     def requirements(self):
-        # Read while the exact queries are compiled, and in none of the headers.
+        # Only the sources of the exact queries include Boost; no installed header does.
         self.requires("boost/[>=1.74]", headers=True, libs=False, visible=False)
 
     def configure(self):

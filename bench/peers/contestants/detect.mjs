@@ -1,4 +1,4 @@
-// detect-collisions: a system that does not move its bodies, asked pair by pair.
+// detect-collisions: a system of resting bodies, with one query per pair.
 import { System } from "detect-collisions";
 
 /** @import { Body, Pair, Run } from "../cases.mjs" */

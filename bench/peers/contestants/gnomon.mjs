@@ -65,8 +65,8 @@ export function distance(pairs) {
 
 /** @param {Pair[]} pairs @returns {Run} */
 export function distanceAgain(pairs) {
-  // Not by spreading the pair: node would give each object a layout of its own, and looking at it would take longer
-  // than the query.
+  // The object is not a spread of the pair: node would create a layout for each object, and its access would take
+  // longer than the query.
   const placed = placeAll(pairs).map(({ a, b }) => ({ a, b, cache: {} }));
   return (from, to) => {
     let hits = 0;

@@ -1,4 +1,4 @@
-// matter-js: bodies, whose vertices and axes are in the world's frame beforehand. One function answers both questions.
+// matter-js: bodies, whose vertices and axes are in the world's frame beforehand. One function computes both queries.
 import Matter from "matter-js";
 
 /** @import { Body, Pair, Run } from "../cases.mjs" */
@@ -8,7 +8,7 @@ function place({ points, x, y, angle }) {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
   const vertices = points.map(([px, py]) => ({ x: x + c * px - s * py, y: y + s * px + c * py }));
-  // A body is put where its centre of mass is.
+  // The position of a body is its centre of mass.
   return Matter.Body.create({ vertices, position: Matter.Vertices.centre(vertices) });
 }
 

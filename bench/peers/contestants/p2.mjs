@@ -1,4 +1,4 @@
-// p2-es: its narrow phase, whose `justTest` answers the boolean question.
+// p2-es: its narrow phase, whose `justTest` computes the boolean query.
 import { Body as P2Body, ContactMaterial, Convex, Material, Narrowphase } from "p2-es";
 
 /** @import { Body, Pair, Run } from "../cases.mjs" */

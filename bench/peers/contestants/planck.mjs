@@ -14,7 +14,7 @@ import {
 
 /** @import { Body, Motion, Pair, Run, MovingPair } from "../cases.mjs" */
 
-// Its limit is a setting; raising it is documented.
+// The limit is a documented setting.
 Settings.maxPolygonVertices = 64;
 
 /** @param {Body} body */

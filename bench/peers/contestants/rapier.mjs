@@ -1,5 +1,5 @@
-// Rapier: colliders in a world, which stay on its side of the border. `contactCollider` answers both questions;
-// `intersectsShape` would copy a shape into wasm for every call and takes longer.
+// Rapier: colliders in a world, which stay in wasm memory. `contactCollider` computes both queries; `intersectsShape`
+// would copy a shape into wasm for every call and takes longer.
 import RAPIER from "@dimforge/rapier2d-compat";
 
 /** @import { Body, Pair, Run } from "../cases.mjs" */

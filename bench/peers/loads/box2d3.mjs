@@ -1,4 +1,4 @@
-// Box2D v3 in wasm, with SIMD, in one thread as all others, with four sub-steps as its manual has it.
+// Box2D v3 in wasm, with SIMD, in one thread like all others, with four sub-steps according to its manual.
 import Box2D from "box2d3-wasm";
 
 /** @import { Bodies, State } from "./play.mjs" */
@@ -49,7 +49,7 @@ export function make(bodies, accelerationY) {
         for (const handle of [place, turn, velocity]) handle.delete();
       });
     },
-    // A run has more worlds than Box2D holds at one time.
+    // A run has more worlds than Box2D's limit at one time.
     free: () => b2.b2DestroyWorld(world),
   };
 }

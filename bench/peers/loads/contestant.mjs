@@ -1,4 +1,4 @@
-// One contestant in a process of its own, so that its time is what the processor gave to it.
+// One contestant in a process of its own, so that its time is the processor time of that process.
 import { scenes } from "./scenes.mjs";
 
 const [module, name] = process.argv.slice(2);

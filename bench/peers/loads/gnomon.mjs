@@ -1,4 +1,4 @@
-// Our own entry. A step that is not complete or that loses a body ends the measurement.
+// Gnomon's entry. An incomplete step or a lost body ends the measurement.
 import { load } from "../../../build/gnomon2d/first-collision.js";
 
 /** @import { Bodies, State } from "./play.mjs" */

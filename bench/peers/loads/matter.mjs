@@ -1,6 +1,6 @@
-// matter-js: its tolerances are in pixels, and its usual gravity is 1,000 pixels/s², so a metre has 100. Its times are in
-// milliseconds, its velocities in pixels for each 1/60 s. A static body that moves is put to its place in every step, and
-// nothing sleeps where there is one, because it would wake nothing.
+// matter-js: its tolerances are in pixels, and its usual gravity is 1,000 pixels/s², so a metre has 100 pixels. Its
+// times are in milliseconds, its velocities in pixels for each 1/60 s. Every step sets the position of a moving static
+// body. Scenes with such a body disable sleep, because the body would wake no sleeping one.
 import Matter from "matter-js";
 
 /** @import { Bodies, Loaded, State } from "./play.mjs" */
@@ -20,7 +20,7 @@ export function make(bodies, accelerationY) {
       angle: at.angle ?? 0,
       density: (at.density ?? 1) / metre ** 2,
       friction: at.friction,
-      // Otherwise there is friction at rest where none is wanted.
+      // The default would add static friction to frictionless bodies.
       ...(at.friction === 0 ? { frictionStatic: 0 } : {}),
       frictionAir: 0,
       restitution: at.restitution,

@@ -1,4 +1,4 @@
-// planck: 8 and 3 iterations, as its manual has it.
+// planck: 8 and 3 iterations, according to its manual.
 import { Box, Circle, Vec2, World } from "planck";
 
 /** @import { Bodies, State } from "./play.mjs" */

@@ -1,8 +1,8 @@
-// Plays bodies in the world of a contestant, and judges what is seen of them: the same code for every contestant.
+// Plays bodies in the world of a contestant, and judges their states: the same code for every contestant.
 import { separation } from "../truth.mjs";
 
 /**
- * A disc with `radius`, or a box; (x, y) is its centre. A kinematic one keeps its velocity, whatever it meets.
+ * A disc with `radius`, or a box; (x, y) is its centre. A kinematic body keeps its velocity in all collisions.
  *
  * @typedef {object} Loaded
  * @property {number} [radius]
@@ -30,19 +30,19 @@ import { separation } from "../truth.mjs";
 export const second = 60;
 /** In m/s². */
 const accelerationY = -10;
-/** Nobody is as far as this from the origin who has not got out of a bin, in m. */
+/** Distance from the origin beyond which a body has escaped from a bin, in m. */
 const roomy = 200;
-/** Milliseconds of processor after which a run is stopped. */
+/** Milliseconds of processor time after which a run is stopped. */
 const patience = 60_000;
 
-/** Milliseconds of processor since the start. */
+/** Returns the milliseconds of processor time since the start. */
 const spent = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
 /**
- * Steps of 1/60 s, and the milliseconds of each. `look` is called after each step, and ends the run with true.
+ * Runs steps of 1/60 s, and measures the milliseconds of each. Calls `look` after each step; true ends the run.
  *
  * @param {Make} make
  * @param {Bodies} bodies
@@ -78,7 +78,7 @@ const isDynamic = ({ kind = "dynamic" }) => kind === "dynamic";
 const reach = ({ radius, halfX = 0, halfY = 0 }) => radius ?? Math.hypot(halfX, halfY);
 
 /**
- * The speed of the fastest dynamic body, with that of its outermost point by its spin.
+ * Returns the speed of the fastest dynamic body, including the spin of its outermost point.
  *
  * @param {Bodies} bodies
  * @param {State} state
@@ -102,7 +102,7 @@ const outline = ({ halfX = 0, halfY = 0 }, [x, y, c, s]) =>
   ].map(([u, v]) => [x + c * u - s * v, y + s * u + c * v]);
 
 /**
- * The distance of a disc and a box.
+ * Returns the distance of a disc and a box.
  *
  * @param {Loaded} disc
  * @param {Loaded} box
@@ -115,7 +115,7 @@ function beside({ radius = 0 }, { halfX = 0, halfY = 0 }, at, [x, y, c, s]) {
   return Math.hypot(Math.max(outX, 0), Math.max(outY, 0)) + Math.min(Math.max(outX, outY), 0) - radius;
 }
 
-/** The deepest overlap of two. @param {Bodies} bodies @param {State} state */
+/** Returns the deepest overlap of two bodies. @param {Bodies} bodies @param {State} state */
 export function deepest(bodies, state) {
   const poses = bodies.map((_, k) => state.poses.subarray(4 * k, 4 * k + 4));
   const outlines = bodies.map((body, k) => outline(body, poses[k]));
@@ -136,7 +136,12 @@ export function deepest(bodies, state) {
   return most;
 }
 
-/** How many centres are in static or kinematic bodies, outside of the room, or nowhere. @param {Bodies} bodies @param {State} state */
+/**
+ * Returns the number of centres in static or kinematic bodies, outside of the room, or not finite.
+ *
+ * @param {Bodies} bodies
+ * @param {State} state
+ */
 export function strays(bodies, { poses }) {
   const walls = bodies.flatMap((body, k) =>
     isDynamic(body) ? [] : [{ ...body, x: poses[4 * k], y: poses[4 * k + 1] }],

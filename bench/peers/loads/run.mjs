@@ -1,6 +1,6 @@
-// The world of first collisions under load beside the engines that npm has: walls that are pressed, seams, mass ratios,
-// jams, sleep. All are given the same bodies and judged by the same code, in one run. `./build.sh bench` builds the
-// package, installs the peers and calls this; the figures go to build/bench-loads.json too. Scenes by name: only those.
+// Compares the event-driven world under load with the engines on npm: loads on walls, seams, mass ratios, jams, sleep.
+// All have the same bodies, and the same code judges them, in one run. `./build.sh bench` builds the package, installs
+// the peers and calls this. The figures are also written to build/bench-loads.json. Arguments select scenes by name.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,18 +1,18 @@
-// The scenes that load the contestants, and the measures that are taken of them.
+// The scenes that load the contestants, and their measurements.
 import { dice } from "../worlds/scenes.mjs";
 import { deepest, fastest, play, quantile, second, strays } from "./play.mjs";
 
 /** @import { Bodies, Loaded, Make } from "./play.mjs" */
 
 /**
- * `measure` gives a value for each line, or words instead.
+ * `measure` returns a value or words for each line.
  *
  * @typedef {{ name: string, title: string, lines: string[], measure: (make: Make) => (number | string)[] }} Scene
  */
 
 const rough = { friction: 0.5, restitution: 0 };
 const smooth = { friction: 0, restitution: 0 };
-/** Slower is at rest, in m/s. */
+/** Speed below which a body is at rest, in m/s. */
 const atRest = 1e-3;
 const half = { halfX: 0.5, halfY: 0.5 };
 const fixed = /** @type {const} */ ({ kind: "static" });
@@ -23,14 +23,14 @@ const ground = { halfX: 200, halfY: 0.5, x: 0, y: -0.5, ...fixed, ...rough };
 /** @param {number} count @param {(k: number) => Loaded} body @returns {Bodies} */
 const many = (count, body) => Array.from({ length: count }, (_, k) => body(k));
 
-/** A floor and two walls, 20 m thick and 200 m high: nothing that jams gets out by chance. @param {number} width */
+/** Returns a floor and two walls, 20 m thick and 200 m high: no jammed body escapes by chance. @param {number} width */
 const bin = (width) => [
   { ...ground, halfY: 10, y: -10 },
   ...[-1, 1].map((side) => ({ halfX: 10, halfY: 100, x: side * (width / 2 + 10), y: 100, ...fixed, ...rough })),
 ];
 
 /**
- * In columns, with an angle of up to `most` each.
+ * Returns bodies in columns, with an angle of up to `most` each.
  *
  * @param {number} count
  * @param {number} columns
@@ -50,13 +50,13 @@ function loose(count, columns, [pitchX, pitchY], most, body) {
   }));
 }
 
-/** A column on the ground. @param {number} high @param {number} [topDensity] */
+/** Returns a column on the ground. @param {number} high @param {number} [topDensity] */
 const tower = (high, topDensity = 1) => [
   ground,
   ...many(high, (k) => ({ ...half, x: 0, y: 0.5 + k, density: k === high - 1 ? topDensity : 1, ...rough })),
 ];
 
-/** Whether the light or the heavy box is below the floor. @param {Make} make @param {number} thick */
+/** Reports whether the light or the heavy box is below the floor. @param {Make} make @param {number} thick */
 function passed(make, thick) {
   let count = 0;
   for (const ratio of [1, 10, 100, 1e3, 1e4]) {
@@ -68,7 +68,7 @@ function passed(make, thick) {
           { ...half, x, y: 0.7 + drop, density: 0.12 * ratio, ...rough },
         ];
         const { poses } = play(make, bodies, 3).state;
-        // Whatever is thrown over the end of the floor falls beside it, and did not pass.
+        // A body thrown over the end of the floor falls beside it, and has not passed.
         if ([1, 2].some((k) => Math.abs(poses[4 * k]) < 10 && !(poses[4 * k + 1] > 0))) ++count;
       }
     }
@@ -76,7 +76,7 @@ function passed(make, thick) {
   return count;
 }
 
-/** Speed after 10 s and the deepest overlap on the way. @param {Make} make @param {Bodies} bodies */
+/** Returns the speed after 10 s and the deepest overlap until then. @param {Make} make @param {Bodies} bodies */
 function stand(make, bodies) {
   let overlap = 0;
   const { state } = play(make, bodies, 10, (state) => {
@@ -87,7 +87,7 @@ function stand(make, bodies) {
   return { speed: stands ? fastest(bodies, state) : "it fell", overlap: 1000 * overlap };
 }
 
-/** Seconds until all is at rest for a second. @param {Make} make @param {Bodies} bodies */
+/** Returns the seconds until all bodies have been at rest for a second. @param {Make} make @param {Bodies} bodies */
 function settle(make, bodies) {
   let last = 0;
   play(make, bodies, 61, (state, step) => {
@@ -98,7 +98,7 @@ function settle(make, bodies) {
 }
 
 /**
- * The times of the steps from then on, and how bodies lie at the end.
+ * Returns the times of the steps from `from` on, and the overlaps and strays at the end.
  *
  * @param {Make} make
  * @param {Bodies} bodies

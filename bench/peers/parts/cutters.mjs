@@ -1,4 +1,4 @@
-// Who cuts: each takes outlines as it likes them, made beforehand, and gives lists of corners.
+// The contestants: each has outlines in its own format, prepared beforehand, and returns lists of corners.
 import earcut from "earcut";
 import original from "poly-decomp";
 import * as renewed from "poly-decomp-es";
@@ -8,7 +8,7 @@ import { turn } from "./outlines.mjs";
 /** @import { Outline } from "./outlines.mjs" */
 
 /**
- * `prepare` is not timed. `most`: of how many corners it can be asked.
+ * `prepare` is not timed. `most`: the greatest number of corners.
  *
  * @typedef {{ label: string, prepare: (outline: Outline) => any, cut: (prepared: any) => any, parts: (cut: any, outline: Outline) => Outline[], most?: number, exact?: boolean }} Cutter
  */
@@ -37,8 +37,8 @@ const theirs = (label, cut, most) => ({
 });
 
 /**
- * Hertel and Mehlhorn's over earcut's triangles, in doubles, as one would write it: a diagonal is left out where the joined
- * part has no corner that turns right.
+ * Joins earcut's triangles by Hertel and Mehlhorn's method, in doubles, in the usual form: it removes a diagonal where
+ * the joined part has no corner that turns right.
  *
  * @param {{ flat: number[], outline: Outline }} prepared
  */
@@ -62,7 +62,7 @@ function merge({ flat, outline }) {
     if (other === undefined || other === mine) continue;
     const [p, q] = [/** @type {number[]} */ (parts[mine]), /** @type {number[]} */ (parts[other])];
     const [at, from] = [p.indexOf(b), q.indexOf(a)];
-    // From b round p to a, and from there round q back to b.
+    // The joined outline runs from b around p to a, and from there around q back to b.
     const joined = [...p.slice(at), ...p.slice(0, at), ...q.slice(from), ...q.slice(0, from)].filter(
       (corner, i, all) => corner !== all[(i + 1) % all.length],
     );

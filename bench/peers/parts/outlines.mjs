@@ -1,5 +1,5 @@
-// Outlines to be cut, from fixed seeds: common ones and hard ones. Corners are whole numbers, counter-clockwise, so that
-// areas are exact in doubles.
+// Outlines to cut, from fixed seeds: common ones and hard ones. Corners are whole numbers, counter-clockwise, so areas
+// are exact in doubles.
 
 /** @typedef {[number, number][]} Outline */
 /** @typedef {{ name: string, corners: number, outlines: Outline[], simple: boolean }} Kind */
@@ -58,7 +58,13 @@ function stairs(between, n) {
   return outline;
 }
 
-/** One or two units high, and half a million times as long. @param {Between} between @param {number} n @returns {Outline} */
+/**
+ * A sliver one or two units high, and half a million times as long.
+ *
+ * @param {Between} between
+ * @param {number} n
+ * @returns {Outline}
+ */
 function sliver(between, n) {
   const lower = Array.from({ length: n / 2 }, (_, i) => [i * 2 ** 20, Math.floor(between(0, 2))]);
   const upper = lower.map(([x, y]) => [x, y + Math.floor(between(1, 3))]);
@@ -86,7 +92,7 @@ function untangled(between, n) {
   }
 }
 
-/** A star with every fifth corner given twice. @param {Between} between @param {number} n @returns {Outline} */
+/** A star with every fifth corner repeated. @param {Between} between @param {number} n @returns {Outline} */
 const repeated = (between, n) => star(between, n).flatMap((corner, i) => (i % 5 ? [corner] : [corner, corner]));
 
 /** @param {[number, number]} a @param {[number, number]} b @param {[number, number]} c */

@@ -1,6 +1,6 @@
-// Box2D v3 in wasm, with SIMD, in one thread as all others: no bound that its speeds could reach, four sub-steps as its
-// manual has it. Every second body is a bullet, because its bullets do not look for other bullets (so its manual, of
-// b2Body_SetBullet): with bullets only, more contacts are missed.
+// Box2D v3 in wasm, with SIMD, in one thread like all others: a speed limit that no body reaches, four sub-steps
+// according to its manual. Every second body is a bullet, because bullets do not collide continuously with other
+// bullets (according to its manual on b2Body_SetBullet): with bullets only, it misses more contacts.
 import Box2D from "box2d3-wasm";
 import { radius, restingSpeed, walls } from "./scenes.mjs";
 
@@ -15,7 +15,7 @@ export function make(scene, { watched }) {
   const world = (() => {
     const definition = b2.b2DefaultWorldDef();
     definition.gravity = new b2.b2Vec2(0, accelerationY);
-    // In the gas nothing ever sleeps.
+    // No body of a gas may sleep.
     definition.enableSleep = accelerationY !== 0;
     definition.enableContinuous = true;
     definition.restitutionThreshold = restingSpeed(scene);

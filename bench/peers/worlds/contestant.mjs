@@ -1,5 +1,5 @@
-// One contestant in a process of its own, so that its time is what the processor gave to it: simulates a scene, watched
-// once and unwatched as often as there is time for.
+// One contestant in a process of its own, so that its time is the processor time of that process. It simulates a scene
+// once with observation, and without as often as the time allows.
 import { scenes, withoutBox } from "./scenes.mjs";
 import { watch, watchMomentum } from "./measure.mjs";
 
@@ -7,29 +7,30 @@ import { watch, watchMomentum } from "./measure.mjs";
 /** @import { Findings, State } from "./measure.mjs" */
 
 /**
- * `rate`: steps a second; `watchedRate`: the same while it is watched, which is after every step.
+ * `rate`: steps a second; `watchedRate`: the same for the observed run, with an observation after every step.
  *
  * @typedef {{ scene: string, rate: number, watchedRate: number }} Job
  *
  * @typedef {object} Run
- * @property {number[]} frames milliseconds of processor for each 1/60 s
- * @property {number} told contacts that it told of
- * @property {number} [stopped] the simulated time at which it was stopped, if it was
+ * @property {number[]} frames milliseconds of processor time for each 1/60 s
+ * @property {number} told reported contacts
+ * @property {number} [stopped] simulated time at an early end of the run
  *
- * `milliseconds` of processor for all of it, `worstFrames` for 1/60 s, the 95th percentile; `momentumError` of a gas.
+ * `milliseconds`: processor time of the whole run; `worstFrames`: that of 1/60 s, the 95th percentile; `momentumError`:
+ * that of a gas.
  *
  * @typedef {Findings & { milliseconds: number, worstFrames: number, runs: number, told: number, stopped?: number, momentumError: number }} Row
  */
 
 /** Seconds after which a run is stopped. */
 const patience = 30;
-/** Seconds after which it is not run again, and how often it is run at most. */
+/** Seconds after which a scene is not run again, and the greatest number of runs. */
 const enough = 8;
 const maxRuns = 5;
 
 const { make } = await import(process.argv[2]);
 
-/** Milliseconds of processor since the start. */
+/** Returns the milliseconds of processor time since the start. */
 const spent = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

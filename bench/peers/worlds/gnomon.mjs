@@ -1,5 +1,4 @@
-// Our own entry. It has no step of its own: how long its steps are changes nothing but how often one looks, as long as
-// nothing rests.
+// Gnomon's entry. The length of its steps affects only the number of observations, as long as no body rests.
 import { load } from "../../../build/gnomon2d/first-collision.js";
 import { walls } from "./scenes.mjs";
 
@@ -8,7 +7,7 @@ import { walls } from "./scenes.mjs";
 
 const simulation = await load();
 
-/** The box comes first, as in bench/first_collision_bench.cpp. @param {Scene} scene */
+/** Adds the box first, as bench/first_collision_bench.cpp does. @param {Scene} scene */
 export function make(scene) {
   const { half, accelerationY, restitution, friction, corners, count, places, velocities } = scene;
   const world = simulation.world({ accelerationY });

@@ -1,5 +1,5 @@
-// What a simulation did, from the poses and velocities that it shows and nothing else: the same code for every
-// contestant. Masses and inertias come from the scene's shape by closed forms.
+// Judges a simulation from its poses and velocities alone: the same code for every contestant. Masses and inertias are
+// closed forms of the scene's shape.
 import { separation } from "../truth.mjs";
 import { radius } from "./scenes.mjs";
 
@@ -14,17 +14,17 @@ import { radius } from "./scenes.mjs";
  * @property {number} energyError the largest change of the energy, relative to the first, with its sign
  * @property {number} energyGained all growth of the energy from one frame to the next, relative to the first
  * @property {number} energyLeft kinetic, for each kilogram, at the end, in J/kg
- * @property {number} missed pairs that went through each other
- * @property {number} out bodies that were seen outside of the box, or nowhere
- * @property {number} overlap the deepest that was seen, in metres
- * @property {number} overlapLeft the deepest at the end
+ * @property {number} missed pairs that passed through each other
+ * @property {number} out bodies observed outside of the box, or not finite
+ * @property {number} overlap deepest observed overlap, in metres
+ * @property {number} overlapLeft deepest overlap at the end
  */
 
-/** What is no deeper than this part of the touching distance may be a skin. */
+/** Part of the touching distance up to which an overlap may be a skin. */
 const graze = 0.1;
-/** Of a body that nothing has deflected, relative to its speed: single precision has 6e-8. */
+/** Tolerance of the velocity of an undeflected body, relative to its speed: single precision has 6e-8. */
 const sameVelocity = 1e-5;
-/** Of the touching distance: how far from the straight path a body may be that flew on. */
+/** Tolerance of the distance from the straight path of an undeflected body, relative to the touching distance. */
 const sameWay = 0.01;
 
 /** @param {Scene} scene */
@@ -42,7 +42,7 @@ function massAndInertia({ corners }) {
   return { mass, inertia };
 }
 
-/** The least distance of two centres at which the shapes meet for certain. @param {Scene} scene */
+/** Returns the distance of two centres within which the shapes certainly overlap. @param {Scene} scene */
 function touchingDistance({ corners }) {
   if (!corners) return 2 * radius;
   const [x, y, u, v] = corners;
@@ -68,7 +68,7 @@ export function watch(scene, first) {
     for (let k = 0; k < count; ++k) {
       const [x, y, w] = velocities.subarray(3 * k, 3 * k + 3);
       kinetic += (mass * (x * x + y * y) + inertia * w * w) / 2;
-      // From the floor of the box, so that nothing at rest has less than none.
+      // The height is above the floor of the box, so that no resting body has a negative potential.
       potential -= mass * accelerationY * (poses[4 * k + 1] + (half ?? 0));
     }
     return { kinetic, total: kinetic + potential };
@@ -85,14 +85,20 @@ export function watch(scene, first) {
     return points;
   };
 
-  /** How deep two bodies are in each other, negative if apart. @param {State} state @param {number} i @param {number} j */
+  /**
+   * Returns the overlap of two bodies, negative if separated.
+   *
+   * @param {State} state
+   * @param {number} i
+   * @param {number} j
+   */
   const overlapOf = (state, i, j) => {
     const { poses } = state;
     const apart = Math.hypot(poses[4 * i] - poses[4 * j], poses[4 * i + 1] - poses[4 * j + 1]) - 2 * radius;
     return corners && apart < 0 ? -separation(outline(state, i), outline(state, j)) : -apart;
   };
 
-  /** How deep a body that is in the box is in its walls. @param {State} state @param {number} k */
+  /** Returns the overlap of a body in the box with its walls. @param {State} state @param {number} k */
   const overlapOfWall = (state, k) => {
     const { poses } = state;
     const reach = corners
@@ -102,7 +108,7 @@ export function watch(scene, first) {
   };
 
   /**
-   * Whether a body has the velocity and the place that it has when nothing touches it.
+   * Reports whether a body has the velocity and the place of free flight.
    *
    * @param {State} after
    * @param {number} k
@@ -121,8 +127,8 @@ export function watch(scene, first) {
   };
 
   /**
-   * Both flew straight on, and on the way they came into each other and went apart again. One that is answered late, or
-   * softly, is not missed: it is deflected.
+   * Reports whether two bodies flew straight on, overlapped on the path and separated again. A late or soft response is
+   * no miss: it deflects the bodies.
    *
    * @param {State} after
    * @param {number} i
@@ -144,7 +150,7 @@ export function watch(scene, first) {
   const low = new Float64Array(count);
   const high = new Float64Array(count);
   /**
-   * Calls `each` for all pairs whose ways in this frame come near each other.
+   * Calls `each` for all pairs whose paths in this frame come near each other.
    *
    * @param {State} after
    * @param {(i: number, j: number) => void} each
@@ -173,7 +179,7 @@ export function watch(scene, first) {
   const found = { energyError: 0, energyGained: 0, missed: 0, overlap: 0, overlapLeft: 0 };
 
   return {
-    /** @param {State} after @param {number} seconds since the frame before */
+    /** @param {State} after @param {number} seconds since the previous frame */
     frame(after, seconds) {
       const energy = energies(after);
       const error = energy.total / energyAtFirst - 1;
@@ -204,7 +210,12 @@ export function watch(scene, first) {
   };
 }
 
-/** All that a body of the scene weighs is the same, so it does not matter here. @param {Scene} scene @param {State} state */
+/**
+ * Returns the momentum per unit of mass: all bodies of a scene have the same mass.
+ *
+ * @param {Scene} scene
+ * @param {State} state
+ */
 function momentum({ count }, { velocities }) {
   let [x, y, size] = [0, 0, 0];
   for (let k = 0; k < count; ++k) {
@@ -216,8 +227,7 @@ function momentum({ count }, { velocities }) {
 }
 
 /**
- * Watches the momentum alone, of a scene in which nothing takes any: `worst` is its largest change, relative to Σ|mv| at
- * the start.
+ * Observes the momentum alone, of a scene without walls: `worst` is its largest change, relative to Σ|mv| at the start.
  *
  * @param {Scene} scene
  * @param {State} first

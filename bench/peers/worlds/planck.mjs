@@ -1,4 +1,4 @@
-// planck: every body a bullet, no bound that its speeds could reach.
+// planck: every body is a bullet, and no body reaches the speed limit.
 import { Box, Circle, Polygon, Settings, Vec2, World } from "planck";
 import { radius, restingSpeed, walls } from "./scenes.mjs";
 
@@ -11,7 +11,7 @@ Settings.maxTranslation = 100;
 export function make(scene, { watched }) {
   const { half, accelerationY, restitution, friction, corners, count, places, velocities } = scene;
   Settings.velocityThreshold = restingSpeed(scene);
-  // In the gas nothing ever sleeps.
+  // No body of a gas may sleep.
   const world = new World({ gravity: new Vec2(0, accelerationY), allowSleep: accelerationY !== 0 });
   const material = { restitution, friction, density: 1 };
   for (const { x, y, width, height } of half === null ? [] : walls(half))

@@ -1,4 +1,4 @@
-// Rapier: continuous detection for every body, with as many sub-steps of it as its other rivals have.
+// Rapier: continuous detection for every body, with as many of its sub-steps as the other engines have.
 import RAPIER from "@dimforge/rapier2d-compat";
 import { radius, walls } from "./scenes.mjs";
 
@@ -30,7 +30,7 @@ export function make(scene, { watched }) {
         .setAngvel(velocities[3 * k + 2])
         .setLinearDamping(0)
         .setAngularDamping(0)
-        // In the gas nothing ever sleeps.
+        // No body of a gas may sleep.
         .setCanSleep(accelerationY !== 0)
         .setCcdEnabled(true),
     );

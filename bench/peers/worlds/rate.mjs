@@ -1,5 +1,5 @@
-// Collisions of one gas through the npm package, as bench/first_collision_bench.cpp has it natively:
-// `node rate.mjs COUNT COVERED` prints how many, and the mean of the milliseconds that the processor took for them.
+// Counts collisions of one gas through the npm package; bench/first_collision_bench.cpp is the native counterpart.
+// `node rate.mjs COUNT COVERED` prints their number, and the mean of their processor time in milliseconds.
 import { make } from "./gnomon.mjs";
 import { gas } from "./scenes.mjs";
 
@@ -16,7 +16,7 @@ function run(world) {
   return collisions;
 }
 
-/** What is compiled while it runs is compiled after this. */
+/** Warm-up in milliseconds, after which node has compiled the code. */
 const warmUp = 300;
 const least = 500;
 

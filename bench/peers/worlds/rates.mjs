@@ -1,5 +1,5 @@
-// What the way through WebAssembly costs: collisions a second of the same gases natively and in the npm package, in turn.
-// The figures go to build/bench-rates.json too.
+// Cost of WebAssembly: collisions a second of the same gases natively and in the npm package, in turn. The figures are
+// also written to build/bench-rates.json.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
-// Gnomon's simulation from first collision to first collision beside the engines that npm has, which go in steps of a
-// fixed length. All are given the same bodies, and judged by the same code. `./build.sh bench` builds the package,
-// installs the peers and calls this; the figures go to build/bench-worlds.json too. Scenes by name: only those.
+// Compares Gnomon's event-driven simulation with the engines on npm, which use steps of a fixed length. All have the
+// same bodies, and the same code judges them. `./build.sh bench` builds the package, installs the peers and calls this.
+// The figures are also written to build/bench-worlds.json. Arguments select scenes by name.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,11 +14,12 @@ import { scenes } from "./scenes.mjs";
 const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Steps a second: as games have them, and finer. */
+/** Steps a second: the usual rate of games, and a finer one. */
 const rates = { dense: [60, 600], fast: [60, 600], octagons: [60, 600], heap: [60, 240] };
 const usual = { dense: [60], fast: [60], octagons: [60], heap: [60, 240] };
 /**
- * How long our own steps are changes nothing where nothing rests, so one may look as often as at the finest of the others.
+ * Observations a second. The length of Gnomon's steps has no effect while no body rests, so the rate equals the finest
+ * rate of the others.
  *
  * @type {Record<string, number>}
  */
@@ -45,7 +46,7 @@ const figure = (x) => (x >= 100 ? x.toFixed(0) : x.toPrecision(2));
 const whole = (count) => count.toLocaleString("en-GB");
 
 /**
- * What is printed of a row, by the head of its column.
+ * The printed text of a row, by the head of its column.
  *
  * @type {Record<string, (row: Row) => string>}
  */

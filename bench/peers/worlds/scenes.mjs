@@ -1,9 +1,9 @@
-// What every simulation is given: bodies that are all of one shape, in a box, from a fixed seed. The gases are those of
+// The scenes of every simulation: bodies of one shape, in a box, from a fixed seed. The gases equal those of
 // bench/first_collision_bench.cpp, number for number.
 
 /**
- * `half`: the box goes from −half to half both ways; null if there is none. `places` and `velocities` are x, y and
- * angular of each body in turn. Every body is 1 m across and has density 1.
+ * `half`: the box extends from −half to half on both axes; null if there is none. `places` and `velocities` are x, y
+ * and angular of each body in turn. Every body is 1 m across and has density 1.
  *
  * @typedef {object} Scene
  * @property {string} name
@@ -12,7 +12,7 @@
  * @property {number} accelerationY
  * @property {number} restitution
  * @property {number} friction
- * @property {number} seconds how long it is simulated
+ * @property {number} seconds duration of the simulation
  * @property {number[] | null} corners x and y of each, or null for a disc
  * @property {number} count
  * @property {Float64Array} places
@@ -24,7 +24,7 @@ export const coverage = { thin: 0.1, dense: 0.7, octagons: 0.5 };
 
 const bits = 64;
 /**
- * SplitMix64, as src/playback/random.h has it.
+ * Returns random numbers by SplitMix64, as in src/playback/random.h.
  *
  * @param {bigint} seed
  */
@@ -50,10 +50,10 @@ const regular = (sides) =>
   ]);
 
 /**
- * Bodies on a grid, each with a velocity of its own.
+ * Returns bodies on a grid, each with a velocity of its own.
  *
  * @param {number} count
- * @param {number} covered so much of the box's area
+ * @param {number} covered share of the box's area
  * @param {number} [speed] in each direction, at most
  * @param {number} [sides] 0 for discs
  */
@@ -124,17 +124,17 @@ export const scenes = [
 ];
 
 /**
- * Slower collisions do not bounce: with nothing that rests, for nobody; in a heap, as slow as our own world has it.
+ * Returns the speed below which collisions do not bounce: 0 for a gas, and Gnomon's default for a heap.
  *
  * @param {Scene} scene
  */
 export const restingSpeed = ({ accelerationY }) => (accelerationY === 0 ? 0 : 0.05);
 
-/** The same bodies with nothing around them: their momentum has nowhere to go. @param {Scene} scene @returns {Scene} */
+/** Returns the same bodies without the box, which would change their momentum. @param {Scene} scene @returns {Scene} */
 export const withoutBox = (scene) => ({ ...scene, half: null });
 
 /**
- * The four walls around the box, 2 m thick, as the centre and the half extents of each.
+ * Returns the four walls around the box, 2 m thick, as the centre and the half extents of each.
  *
  * @param {number} half
  */

@@ -1,5 +1,5 @@
-// ammo.js: what Bullet's JavaScript has for a pair, `contactPairTest` of two collision objects, which calls back with
-// each contact point. Margins are 0, so that it is asked about the same bodies.
+// ammo.js: Bullet's JavaScript query of a pair, `contactPairTest` of two collision objects, which calls back with each
+// contact point. Margins are 0, so that the bodies equal those of the others.
 import Ammo from "ammo.js";
 
 /** @import { Body, Cases, Run } from "../cases.mjs" */
@@ -10,7 +10,7 @@ const ammo = typeof Ammo === "function" ? await Ammo() : Ammo;
 export function depth({ solids, pairs }) {
   const settings = new ammo.btDefaultCollisionConfiguration();
   const dispatcher = new ammo.btCollisionDispatcher(settings);
-  // Only this kind of world may be made.
+  // ammo.js exports only this kind of world.
   const world = new ammo.btDiscreteDynamicsWorld(
     dispatcher,
     new ammo.btDbvtBroadphase(),

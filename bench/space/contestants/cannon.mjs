@@ -1,5 +1,4 @@
-// cannon-es: the functions under its world, with bodies made beforehand. A box is asked as the polyhedron that it keeps
-// for this.
+// cannon-es: the functions under its world, with bodies made beforehand. A box uses its own polyhedron for collision.
 import { Box, ConvexPolyhedron, Quaternion, Vec3 } from "cannon-es";
 
 /** @import { Body, Cases, Run } from "../cases.mjs" */
@@ -35,7 +34,7 @@ export function overlap(cases) {
   };
 }
 
-/** It finds the axis of the least overlap, and how deep is asked again. @param {Cases} cases @returns {Run} */
+/** Finds the axis of least overlap, then computes the depth on it. @param {Cases} cases @returns {Run} */
 export function depth(cases) {
   const placed = place(cases);
   return (from, to) => {

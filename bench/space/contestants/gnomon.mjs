@@ -1,4 +1,4 @@
-// Gnomon's queries in space, as the module that only this benchmark loads.
+// Gnomon's queries in 3D, from the module that only this benchmark loads.
 import { readFileSync } from "node:fs";
 
 /** @import { Cases, Run } from "../cases.mjs" */
@@ -13,7 +13,7 @@ const module = /** @type {Record<string, CallableFunction> & { memory: WebAssemb
 );
 module._initialize?.();
 
-/** The numbers of the pairs' bodies are 2i and 2i + 1. @param {Cases} cases */
+/** Adds the pairs' bodies, whose numbers are 2i and 2i + 1. @param {Cases} cases */
 function place({ solids, pairs }) {
   module.begin(solids.length);
   for (const { points, faces } of solids) {

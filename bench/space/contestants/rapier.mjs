@@ -1,5 +1,4 @@
-// Rapier in space: colliders in a world, which stay on its side of the border, and for the mere question the shapes
-// themselves.
+// Rapier in 3D: colliders in a world, which stay in wasm memory; for the boolean query, the shapes themselves.
 import RAPIER from "@dimforge/rapier3d-compat";
 
 /** @import { Body, Cases, Run } from "../cases.mjs" */

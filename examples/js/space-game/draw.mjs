@@ -1,5 +1,5 @@
 // Draws on a canvas in metres: x points right and y up, the middle is (0, 0), and 32 m by
-// 20 m are seen.
+// 20 m are visible.
 import { pads, padSize } from "./keys.mjs";
 
 export const colours = {
@@ -15,7 +15,7 @@ export function newDraw(canvas) {
   const context = canvas.getContext("2d");
   let scale = 1; // pixels a metre
 
-  /** An outline in the frame of a body, of which `pose` has x, y, cos and sin; or in that of the world. */
+  /** Traces an outline in the frame of a body, with x, y, cos and sin in `pose`; or in that of the world. */
   function path(corners, { x, y, cos, sin } = { x: 0, y: 0, cos: 1, sin: 0 }) {
     context.beginPath();
     for (let k = 0; k < corners.length; k += 2) {
@@ -25,7 +25,7 @@ export function newDraw(canvas) {
     context.closePath();
   }
 
-  /** The last path: its line, and a breath of the colour within. */
+  /** Draws the last path: its line, and a light tint of the colour inside. */
   function paint(colour) {
     context.strokeStyle = context.fillStyle = colours[colour] ?? colour;
     context.lineWidth = Math.max(0.08, 1.5 / scale);
@@ -36,7 +36,7 @@ export function newDraw(canvas) {
   }
 
   return {
-    /** Begins a picture, as sharp as the screen is. */
+    /** Begins a picture at the resolution of the screen. */
     clear() {
       const pixels = globalThis.devicePixelRatio ?? 1;
       const [width, height] = [Math.round(canvas.clientWidth * pixels), Math.round(canvas.clientHeight * pixels)];
@@ -61,7 +61,7 @@ export function newDraw(canvas) {
       path([x1, y1, x2, y2]);
       paint(colour);
     },
-    /** Their middle is at (x, y). */
+    /** Draws text with its middle at (x, y). */
     words(text, x, y, size = 1) {
       context.save();
       context.translate(x, y);
@@ -72,7 +72,7 @@ export function newDraw(canvas) {
       context.fillText(text, 0, 0);
       context.restore();
     },
-    /** What fingers press, as soon as there are some. */
+    /** Draws the pads, from the first touch on. */
     pads(keys) {
       if (!keys.touched) return;
       for (const { key, x, y, cos, sin } of pads) {

@@ -1,11 +1,11 @@
-// What the player holds: keys while the canvas has the focus, or pads on it under fingers.
+// The player's input: keys while the canvas has the focus, or pads under fingers.
 
 const codes = {
   ...{ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "thrust", Space: "fire" },
   ...{ KeyA: "left", KeyD: "right", KeyW: "thrust", KeyP: "paused" },
 };
 
-/** Where the pads are, in metres as draw.mjs has them, and how far a finger may be from one's middle. */
+/** Positions of the pads in the metres of draw.mjs, and the radius of a pad. */
 export const padSize = 2.2;
 export const pads = [
   { key: "left", x: -13.4, y: -7.4, cos: -1, sin: 0 },
@@ -14,10 +14,10 @@ export const pads = [
   { key: "fire", x: 13.4, y: -7.4 },
 ];
 
-/** The keys, each true while it is held, and `stop` to hear no more. `paused` stays until it is pressed again. */
+/** Returns the keys, each true while held, and `stop`, which ends listening. A press toggles `paused`. */
 export function listen(canvas) {
   const keys = { left: false, right: false, thrust: false, fire: false, paused: false, touched: false };
-  const fingers = new Map(); // the pad under each
+  const fingers = new Map(); // the pad under each finger
   const { ownerDocument: page } = canvas;
   const ending = new AbortController();
   const on = (target, name, act) => target.addEventListener(name, act, { signal: ending.signal, passive: false });
@@ -57,7 +57,7 @@ export function listen(canvas) {
   for (const name of ["pointerdown", "pointermove"]) on(canvas, name, move);
   for (const name of ["pointerup", "pointercancel"]) on(canvas, name, lift);
 
-  /** Who looks away finds the game as it was. */
+  /** Pauses, so that a player who leaves the page finds the game unchanged. */
   const pause = () => {
     fingers.clear();
     hold();
@@ -71,7 +71,7 @@ export function listen(canvas) {
   return { keys, stop: () => ending.abort() };
 }
 
-/** The pad at a place of the canvas, which is 32 m wide. */
+/** Returns the pad at a position of the canvas, which is 32 m wide. */
 function padAt(canvas, offsetX, offsetY) {
   const scale = canvas.clientWidth / 32;
   const [x, y] = [offsetX / scale - 16, (canvas.clientHeight / 2 - offsetY) / scale];

@@ -1,7 +1,7 @@
-// A pilot for tests: turns to the nearest rock and fires. The same game gives the same
+// A pilot for tests: turns to the nearest rock and fires. The same game produces the same
 // keys.
 
-/** Which keys it holds in the next step. */
+/** Returns the keys that the pilot holds in the next step. */
 export function pilot(game) {
   const keys = { left: false, right: false, thrust: false, fire: false };
   const { world, ship, rocks } = game;

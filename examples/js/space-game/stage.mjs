@@ -1,14 +1,14 @@
-// What a program of this folder is given to play on: a canvas, something to draw with,
-// keys, frames, and the engines.
+// Builds the argument of each program in this folder: a canvas, functions to draw, keys,
+// frames, and the engines.
 import { newDraw } from "./draw.mjs";
 import { listen } from "./keys.mjs";
 
-/** `engines` are { simulation, gnomon }: what load() of gnomon2d/first-collision and of gnomon2d has given. */
+/** `engines` is { simulation, gnomon }: the results of load() of gnomon2d/first-collision and of gnomon2d. */
 export function newStage(canvas, engines) {
   const { keys, stop: stopKeys } = listen(canvas);
   let next = 0;
 
-  /** Calls `act` before each picture, with the seconds since the last one; after a pause that is none. */
+  /** Calls `act` before each picture, with the seconds since the last one: at most 0.1, and at first 0. */
   function frame(act) {
     let last;
     const turn = (now) => {

@@ -1,8 +1,8 @@
-// Splits a batch over the cores of a machine, in a page and in node: each worker has an engine and a batch of its own and
-// answers a share of the pairs. Nothing is shared, so that it needs no special headers; bodies are copied to every worker,
-// which pays from some ten thousand pairs on.
+// Splits a batch over the cores of a machine, in a page and in node. Each worker has an engine and a batch of its own
+// and computes a share of the pairs. Workers share no memory, so a page needs no special headers. Each run copies the
+// bodies to every worker, which pays from some ten thousand pairs on.
 
-/** A worker of the page or of node, with the same three functions. @param {URL} url */
+/** Starts a worker of the page or of node, with the same three functions. @param {URL} url */
 async function start(url) {
   if (typeof Worker === "function") {
     const worker = new Worker(url, { type: "module" });
@@ -26,11 +26,11 @@ async function start(url) {
 
 /**
  * @param {object} options
- * @param {WebAssembly.Module} options.code what `compile()` gives
- * @param {object[]} options.shapes what JSON has of the shapes; a body names one by its place in this list
- * @param {number} options.bodies so many there may be
- * @param {number} options.pairs and so many
- * @param {number} [options.size] how many workers
+ * @param {WebAssembly.Module} options.code result of `compile()`
+ * @param {object[]} options.shapes shapes as JSON; a body refers to one by its index in this list
+ * @param {number} options.bodies maximum number of bodies
+ * @param {number} options.pairs maximum number of pairs
+ * @param {number} [options.size] number of workers
  */
 export async function makePool({ code, shapes, bodies, pairs, size = globalThis.navigator?.hardwareConcurrency ?? 4 }) {
   const room = { bodies, pairs: Math.ceil(pairs / size) };
@@ -41,7 +41,7 @@ export async function makePool({ code, shapes, bodies, pairs, size = globalThis.
       const worker = await start(new URL("./worker.js", import.meta.url));
       worker.hear(({ id, fault, results }) => {
         for (const [key, { resolve, reject }] of waiting) {
-          // A worker that has broken down answers nothing, whatever it was asked.
+          // A message without an id is a crash, which ends all waiting requests.
           if (key !== id && id !== undefined) continue;
           waiting.delete(key);
           if (fault === undefined) resolve(results);
@@ -64,11 +64,11 @@ export async function makePool({ code, shapes, bodies, pairs, size = globalThis.
   return {
     size,
     /**
-     * One query of a batch over all pairs: as many results as the batch would give, in the order of the pairs.
+     * Runs one query of a batch over all pairs. Returns the batch's results, in the order of the pairs.
      *
      * @param {"overlaps" | "separation" | "minimumTranslation" | "contactManifold"} query
      * @param {Float32Array} bodies x, y, cos and sin of each in turn
-     * @param {Uint32Array} kinds the shape of each, by its place in the list
+     * @param {Uint32Array} kinds the shape of each, by its index in the list
      * @param {Uint32Array} pairs two bodies each
      */
     async run(query, bodies, kinds, pairs) {

@@ -1,4 +1,4 @@
-// node run.js: 100,000 pairs of boxes, by one batch and by the pool.
+// node run.js: 100,000 pairs of boxes and discs, in the pool.
 import { compile, load } from "gnomon2d";
 import { makePool } from "./pool.js";
 

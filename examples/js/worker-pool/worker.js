@@ -1,4 +1,4 @@
-// One worker of the pool: an engine, a batch, and the shapes that every body is one of.
+// One worker of the pool: an engine, a batch, and the shapes of all bodies.
 import { load } from "gnomon2d";
 
 const port = typeof postMessage === "function" ? globalThis : (await import("node:worker_threads")).parentPort;

@@ -1,4 +1,4 @@
-"""What Conan tries a new package with: the README's ten lines."""
+"""Conan's test of a new package: the README's ten lines."""
 
 import os
 

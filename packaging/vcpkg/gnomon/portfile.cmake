@@ -1,8 +1,8 @@
-# As an overlay of a clone this takes the clone itself: vcpkg install gnomon --overlay-ports=packaging/vcpkg
-# A release's recipe has its archive here instead (scripts/release.mjs).
+# As an overlay of a clone, this port builds the clone: vcpkg install gnomon --overlay-ports=packaging/vcpkg
+# The recipe of a release fetches its archive here instead (scripts/release.mjs).
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 
-# Boost is read while the exact queries are compiled, and is in none of the headers.
+# Only the sources of the exact queries include Boost; no installed header does.
 vcpkg_cmake_configure(SOURCE_PATH "${SOURCE_PATH}" OPTIONS -DGNOMON_PROGRAMS=OFF)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/gnomon)

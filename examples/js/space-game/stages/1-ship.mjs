@@ -1,15 +1,15 @@
-// Stage 1: a ship that turns and thrusts, in steps of one length.
+// Stage 1: a ship that turns and thrusts, in steps of fixed length.
 
 const stepsPerSecond = 60;
-const turning = 3.5; // rad/s, while left or right is held
-const thrust = 0.25; // m/s, which each step adds while thrust is held
-const glide = 0.98; // what is left of the velocity after a step
+const turning = 3.5; // rad/s, while the player holds left or right
+const thrust = 0.25; // m/s a step, while the player holds thrust
+const glide = 0.98; // factor of the velocity in each step
 const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 
 export default function ({ draw, keys, frame }) {
   const ship = { x: 0, y: 0, cos: 1, sin: 0, velocityX: 0, velocityY: 0 };
 
-  /** One sixtieth of a second. */
+  /** Advances the game by one sixtieth of a second. */
   function step() {
     turn((turning * (Number(keys.left) - Number(keys.right))) / stepsPerSecond);
     const push = keys.thrust ? thrust : 0;
@@ -19,7 +19,7 @@ export default function ({ draw, keys, frame }) {
     ship.y += ship.velocityY / stepsPerSecond;
   }
 
-  /** By a small angle: a step to the side, and back to length 1. */
+  /** Turns by a small angle: moves the direction sideways, and normalises it. */
   function turn(angle) {
     const [cos, sin] = [ship.cos - angle * ship.sin, ship.sin + angle * ship.cos];
     const length = Math.sqrt(cos * cos + sin * sin);
@@ -33,7 +33,7 @@ export default function ({ draw, keys, frame }) {
     draw.pads(keys);
   }
 
-  let time = 0; // that has gone by and was not played yet
+  let time = 0; // seconds that have passed but are not simulated yet
   frame((seconds) => {
     for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     show();

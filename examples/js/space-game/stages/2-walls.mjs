@@ -1,10 +1,10 @@
-// Stage 2: walls. The ship is a body of a world now, and so are they.
+// Stage 2: walls. The ship and the walls are bodies of a world now.
 
 const stepsPerSecond = 60;
-const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)
-const turning = 3.5; // rad/s, while left or right is held
-const thrust = 0.25; // m/s, which each step adds while thrust is held
-const glide = 0.98; // what is left of the velocity after a step
+const [halfWidth, halfHeight] = [16, 10]; // of the arena; its middle is (0, 0)
+const turning = 3.5; // rad/s, while the player holds left or right
+const thrust = 0.25; // m/s a step, while the player holds thrust
+const glide = 0.98; // factor of the velocity in each step
 const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 
 const wallKind = { kind: "static", restitution: 0 };
@@ -14,7 +14,7 @@ export default function ({ draw, keys, frame, simulation }) {
   const world = simulation.world();
   const game = { ship: world.add(shipKind) };
 
-  // Each from its lower left corner on: left, right, below, above.
+  // Walls, each from its lower left corner: left, right, below, above.
   const [right, top] = [halfWidth + 2, halfHeight + 2];
   for (const [x, y, width, height] of [
     [-right, -top, 2, 2 * top],
@@ -25,7 +25,7 @@ export default function ({ draw, keys, frame, simulation }) {
     world.add({ ...wallKind, corners: [0, 0, width, 0, width, height, 0, height], x, y });
   }
 
-  /** One sixtieth of a second. */
+  /** Advances the game by one sixtieth of a second. */
   function step() {
     steer();
     world.step(1 / stepsPerSecond);
@@ -45,7 +45,7 @@ export default function ({ draw, keys, frame, simulation }) {
     draw.pads(keys);
   }
 
-  let time = 0; // that has gone by and was not played yet
+  let time = 0; // seconds that have passed but are not simulated yet
   frame((seconds) => {
     for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     show();

@@ -1,6 +1,5 @@
-// What goes wrong: rocks fall to the middle, and after each step those that overlap are
-// pushed apart, pair by pair. What is right for one pair is wrong for the next: the heap
-// never rests.
+// A mistake: rocks fall to the middle, and after each step a loop separates overlapping
+// rocks, pair by pair. Separating one pair makes another overlap: the heap never rests.
 
 const stepsPerSecond = 60;
 const pull = 20; // m/s²
@@ -13,7 +12,7 @@ export default function ({ draw, frame, gnomon }) {
     velocityX: 0,
     velocityY: 0,
   }));
-  let moved = 0; // the furthest in the last step
+  let moved = 0; // longest displacement in the last step
 
   function step() {
     const before = rocks.map(({ body }) => ({ x: body.x, y: body.y }));
@@ -30,7 +29,7 @@ export default function ({ draw, frame, gnomon }) {
     moved = Math.max(...rocks.map(({ body }, k) => Math.hypot(body.x - before[k].x, body.y - before[k].y)));
   }
 
-  /** Half the way each, and they no longer come towards one another. */
+  /** Moves each by half the overlap, and removes the approaching velocity. */
   function pushApart(one, other) {
     const { overlapping, x, y, normalX, normalY } = gnomon.separate(one.body, other.body);
     if (!overlapping) return;
@@ -44,7 +43,7 @@ export default function ({ draw, frame, gnomon }) {
     other.velocityY -= change * normalY;
   }
 
-  let time = 0; // that has gone by and was not played yet
+  let time = 0; // seconds that have passed but are not simulated yet
   let [steps, most, shown] = [0, 0, 0]; // the most of the last half second is shown
   frame((seconds) => {
     for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) {

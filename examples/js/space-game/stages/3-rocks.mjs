@@ -1,20 +1,20 @@
-// Stage 3: rocks, which bounce off one another and off the walls.
+// Stage 3: rocks, which bounce off each other and off the walls.
 
 const stepsPerSecond = 60;
-const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)
-const turning = 3.5; // rad/s, while left or right is held
-const thrust = 0.25; // m/s, which each step adds while thrust is held
-const glide = 0.98; // what is left of the velocity after a step
+const [halfWidth, halfHeight] = [16, 10]; // of the arena; its middle is (0, 0)
+const turning = 3.5; // rad/s, while the player holds left or right
+const thrust = 0.25; // m/s a step, while the player holds thrust
+const glide = 0.98; // factor of the velocity in each step
 const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 
-// Who meets whom: each one's mask must have the bit of the other's category.
-// Rocks do not meet the ship yet.
+// Two bodies collide if the mask of each has the bit of the other's category.
+// Rocks do not collide with the ship yet.
 const [wall, ship, rock] = [1, 2, 4];
 const wallKind = { category: wall, mask: ship | rock, kind: "static", restitution: 0 };
 const shipKind = { category: ship, mask: wall, restitution: 0.5, corners: shipCorners };
 const rockKind = { category: rock, mask: wall | rock, restitution: 1 };
 
-/** Twelve directions, 30° apart, since sine and cosine are not the same everywhere. */
+/** Twelve directions, 30° apart: Math.sin and Math.cos differ between browsers. */
 const [half, most] = [0.5, 0.8660254037844386]; // the sines of 30° and 60°
 const around = [1, 0, most, half, half, most, 0, 1, -half, most, -most, half];
 around.push(-1, 0, -most, -half, -half, -most, 0, -1, half, -most, most, -half);
@@ -30,7 +30,7 @@ function dice(seed) {
   };
 }
 
-/** What `act` gives, or undefined where the world refuses it for this reason. */
+/** Returns the result of `act`, or undefined where the world rejects it for this reason. */
 function unless(refusal, act) {
   try {
     return act();
@@ -48,7 +48,7 @@ export default function ({ draw, keys, frame, simulation }) {
     rocks: new Map(), // the outline of each body, in its own frame
   };
 
-  // Each from its lower left corner on: left, right, below, above.
+  // Walls, each from its lower left corner: left, right, below, above.
   const [right, top] = [halfWidth + 2, halfHeight + 2];
   for (const [x, y, width, height] of [
     [-right, -top, 2, 2 * top],
@@ -61,13 +61,13 @@ export default function ({ draw, keys, frame, simulation }) {
 
   for (let k = 0; k < 5; ++k) addRock(1.2 + 0.8 * random());
 
-  /** One sixtieth of a second. */
+  /** Advances the game by one sixtieth of a second. */
   function step() {
     steer();
     world.step(1 / stepsPerSecond);
   }
 
-  /** Some corners of an ellipse, which are convex whatever is left out. */
+  /** Returns random points of an ellipse in order; every choice of them is convex. */
   function outline(radius) {
     let kept;
     do kept = Array.from({ length: 12 }, () => random() < 0.6);
@@ -77,7 +77,7 @@ export default function ({ draw, keys, frame, simulation }) {
     return kept.flatMap((keep, k) => (keep ? corner(k) : []));
   }
 
-  /** Somewhere, but not on top of others, and not where the ship begins. */
+  /** Adds a rock at a random place, clear of other rocks and of the ship's start. */
   function addRock(radius) {
     const corners = outline(radius);
     for (let tries = 0; tries < 100; ++tries) {
@@ -88,7 +88,7 @@ export default function ({ draw, keys, frame, simulation }) {
         velocityY: (2 * random() - 1) * 2.5,
         angularVelocity: 2 * random() - 1,
       };
-      if (place.x * place.x + place.y * place.y < 36) continue; // nearer than 6 m
+      if (place.x * place.x + place.y * place.y < 36) continue; // within 6 m of the middle
       const body = unless("overlapping", () => world.add({ ...rockKind, ...place, corners }));
       if (body === undefined) continue;
       game.rocks.set(body, corners);
@@ -111,7 +111,7 @@ export default function ({ draw, keys, frame, simulation }) {
     draw.pads(keys);
   }
 
-  let time = 0; // that has gone by and was not played yet
+  let time = 0; // seconds that have passed but are not simulated yet
   frame((seconds) => {
     for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     show();

@@ -1,6 +1,5 @@
-// What goes wrong: rocks move, and the velocities of those that overlap are exchanged. In
-// the next step they may overlap still, and get their old velocities back: they stick
-// together.
+// A mistake: rocks move, and overlapping rocks exchange their velocities. In the next step
+// they may still overlap, and then exchange them back: they stick together.
 
 const stepsPerSecond = 60;
 
@@ -13,7 +12,7 @@ export default function ({ draw, frame, gnomon }) {
     velocityY: ((k * 3) % 5) - 2,
     turns: (k % 3) - 1,
   }));
-  const stuck = new Set(); // who overlaps somebody, in the last step
+  const stuck = new Set(); // rocks that overlap another one, in the last step
 
   function step() {
     for (const { body, velocityX, velocityY, turns } of rocks) {
@@ -25,7 +24,7 @@ export default function ({ draw, frame, gnomon }) {
         const { value, normalX, normalY } = gnomon.separation(one.body, other.body);
         if (value > 0) continue;
         stuck.add(one).add(other);
-        // Equal masses exchange what they have along the normal; whether they come or go is not looked at.
+        // Equal masses exchange their velocities along the normal. Nothing tests whether they approach.
         const along = (other.velocityX - one.velocityX) * normalX + (other.velocityY - one.velocityY) * normalY;
         one.velocityX += along * normalX;
         one.velocityY += along * normalY;
@@ -37,7 +36,7 @@ export default function ({ draw, frame, gnomon }) {
     }
   }
 
-  let time = 0; // that has gone by and was not played yet
+  let time = 0; // seconds that have passed but are not simulated yet
   frame((seconds) => {
     for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     draw.clear();

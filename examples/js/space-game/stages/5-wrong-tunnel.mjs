@@ -1,5 +1,5 @@
-// What goes wrong: shots move, and then somebody looks whether they are in a rock. Fast
-// ones are behind it by then.
+// A mistake: shots move, and only then a test finds shots inside a rock. A fast shot is
+// already behind the rock.
 
 const stepsPerSecond = 60;
 const speed = 120; // m/s: try 20
@@ -15,7 +15,7 @@ export default function ({ draw, frame, gnomon }) {
   function step() {
     if (++steps % 12 === 0) {
       fired += 1;
-      // Each from another place.
+      // Each shot starts at a different place.
       shots.push({ x: -14 + (fired % 5) / 3, y: ((fired * 3) % 7) / 2 - 1.5 });
     }
     for (const shot of [...shots]) {
@@ -27,7 +27,7 @@ export default function ({ draw, frame, gnomon }) {
     }
   }
 
-  let time = 0; // that has gone by and was not played yet
+  let time = 0; // seconds that have passed but are not simulated yet
   frame((seconds) => {
     for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     draw.clear();

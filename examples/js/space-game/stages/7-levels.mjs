@@ -1,23 +1,23 @@
 // Stage 7: score, levels and lives.
 
 const stepsPerSecond = 60;
-const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)
-const turning = 3.5; // rad/s, while left or right is held
-const thrust = 0.25; // m/s, which each step adds while thrust is held
-const glide = 0.98; // what is left of the velocity after a step
+const [halfWidth, halfHeight] = [16, 10]; // of the arena; its middle is (0, 0)
+const turning = 3.5; // rad/s, while the player holds left or right
+const thrust = 0.25; // m/s a step, while the player holds thrust
+const glide = 0.98; // factor of the velocity in each step
 const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
-const shotSpeed = 30; // m/s, on top of the velocity of the ship
-const minMass = 0.6; // kg: a smaller part of a rock is gone
-const parting = 1.2; // m/s, which each part of a rock gets to its side
+const shotSpeed = 30; // m/s, relative to the ship
+const minMass = 0.6; // kg: the game removes smaller parts of a rock
+const parting = 1.2; // m/s, to the side, for each part of a rock
 
-// Who meets whom: each one's mask must have the bit of the other's category.
+// Two bodies collide if the mask of each has the bit of the other's category.
 const [wall, ship, rock, shot] = [1, 2, 4, 8];
 const wallKind = { category: wall, mask: ship | rock | shot, kind: "static", restitution: 0 };
 const shipKind = { category: ship, mask: wall | rock, restitution: 0.5, corners: shipCorners };
 const rockKind = { category: rock, mask: wall | ship | rock | shot, restitution: 1 };
 const shotKind = { category: shot, mask: wall | rock, sensor: true, radius: 0.08 };
 
-/** Twelve directions, 30° apart, since sine and cosine are not the same everywhere. */
+/** Twelve directions, 30° apart: Math.sin and Math.cos differ between browsers. */
 const [half, most] = [0.5, 0.8660254037844386]; // the sines of 30° and 60°
 const around = [1, 0, most, half, half, most, 0, 1, -half, most, -most, half];
 around.push(-1, 0, -most, -half, -half, -most, 0, -1, half, -most, most, -half);
@@ -33,7 +33,7 @@ function dice(seed) {
   };
 }
 
-/** What `act` gives, or undefined where the world refuses it for this reason. */
+/** Returns the result of `act`, or undefined where the world rejects it for this reason. */
 function unless(refusal, act) {
   try {
     return act();
@@ -50,14 +50,14 @@ export default function ({ draw, keys, frame, simulation }) {
     score: 0,
     lives: 3,
     level: 0,
-    ship: undefined, // a body, while there is one
+    ship: undefined, // a body, or undefined while there is none
     rocks: new Map(), // the outline of each body, in its own frame
-    shots: new Map(), // how many steps each body has left
+    shots: new Map(), // the remaining steps of each body
   };
-  let wait = 0; // steps until there is a ship again
-  let reload = 0; // steps until it may fire again
+  let wait = 0; // steps until the next ship
+  let reload = 0; // steps until the ship may fire again
 
-  // Each from its lower left corner on: left, right, below, above.
+  // Walls, each from its lower left corner: left, right, below, above.
   const [right, top] = [halfWidth + 2, halfHeight + 2];
   for (const [x, y, width, height] of [
     [-right, -top, 2, 2 * top],
@@ -68,7 +68,7 @@ export default function ({ draw, keys, frame, simulation }) {
     world.add({ ...wallKind, corners: [0, 0, width, 0, width, height, 0, height], x, y });
   }
 
-  /** One sixtieth of a second. */
+  /** Advances the game by one sixtieth of a second. */
   function step() {
     if (game.rocks.size === 0) nextLevel();
     if (game.ship === undefined && game.lives > 0) launch();
@@ -86,7 +86,7 @@ export default function ({ draw, keys, frame, simulation }) {
     for (let k = 0; k < 3 + game.level; ++k) addRock(1.2 + 0.8 * random());
   }
 
-  /** Some corners of an ellipse, which are convex whatever is left out. */
+  /** Returns random points of an ellipse in order; every choice of them is convex. */
   function outline(radius) {
     let kept;
     do kept = Array.from({ length: 12 }, () => random() < 0.6);
@@ -96,7 +96,7 @@ export default function ({ draw, keys, frame, simulation }) {
     return kept.flatMap((keep, k) => (keep ? corner(k) : []));
   }
 
-  /** Somewhere, but not on top of others, and not where the ship begins. */
+  /** Adds a rock at a random place, clear of other rocks and of the ship's start. */
   function addRock(radius) {
     const corners = outline(radius);
     for (let tries = 0; tries < 100; ++tries) {
@@ -107,7 +107,7 @@ export default function ({ draw, keys, frame, simulation }) {
         velocityY: (2 * random() - 1) * 2.5,
         angularVelocity: 2 * random() - 1,
       };
-      if (place.x * place.x + place.y * place.y < 36) continue; // nearer than 6 m
+      if (place.x * place.x + place.y * place.y < 36) continue; // within 6 m of the middle
       const body = unless("overlapping", () => world.add({ ...rockKind, ...place, corners }));
       if (body === undefined) continue;
       game.rocks.set(body, corners);
@@ -121,7 +121,7 @@ export default function ({ draw, keys, frame, simulation }) {
     game.score += 50;
   }
 
-  /** The line of the shot splits it, and both parts move aside. Small ones are gone. */
+  /** Splits a rock along the line of the shot. Both parts move aside; small ones vanish. */
   function splitRock(body, x, y, directionX, directionY) {
     const parts = unless("misses", () => world.cut(body, x, y, directionX, directionY));
     if (!parts) return removeRock(body);
@@ -138,7 +138,7 @@ export default function ({ draw, keys, frame, simulation }) {
     }
   }
 
-  /** In the middle, as soon as there is room. */
+  /** Adds a ship in the middle, as soon as there is room. */
   function launch() {
     if (wait > 0) {
       wait -= 1;
@@ -146,7 +146,7 @@ export default function ({ draw, keys, frame, simulation }) {
     }
     for (const body of game.rocks.keys()) {
       const { x, y } = world.body(body);
-      if (x * x + y * y < 16) return; // nearer than 4 m
+      if (x * x + y * y < 16) return; // a rock within 4 m
     }
     game.ship = unless("overlapping", () => world.add(shipKind));
   }
@@ -160,7 +160,7 @@ export default function ({ draw, keys, frame, simulation }) {
     if (reload > 0) reload -= 1;
     if (!keys.fire || reload > 0) return;
     const flight = {
-      x: x + 1.1 * cos, // just before the nose
+      x: x + 1.1 * cos, // just in front of the nose
       y: y + 1.1 * sin,
       velocityX: vx + shotSpeed * cos,
       velocityY: vy + shotSpeed * sin,
@@ -176,7 +176,7 @@ export default function ({ draw, keys, frame, simulation }) {
     game.shots.delete(body);
   }
 
-  /** In the order in which it happened; some of those who met may be gone by now. */
+  /** Applies a collision. An earlier one of the same step may have removed one of its bodies. */
   function settle({ a, b, x, y }) {
     const [one, other] = game.shots.has(a) || a === game.ship ? [a, b] : [b, a];
     if (one === game.ship && game.rocks.has(other)) {
@@ -208,7 +208,7 @@ export default function ({ draw, keys, frame, simulation }) {
     draw.pads(keys);
   }
 
-  let time = 0; // that has gone by and was not played yet
+  let time = 0; // seconds that have passed but are not simulated yet
   frame((seconds) => {
     for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     show();
