@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The one command of this repository: it sets the machine up, then calls the CMake presets and the scripts.
+# The single command of this repository: it sets up the machine, then calls the CMake presets and the scripts.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source scripts/step.sh
@@ -27,12 +27,12 @@ TEXT
 build() {  # PRESET [--target TARGET…]
   local emcmake=
   case $1 in wasm-*) emcmake=emcmake ;; esac
-  # Ninja runs CMake again where a file of CMake's has changed, but for the presets.
+  # Ninja reruns CMake after a change in a CMake file, except in the presets.
   [ "build/$1/build.ninja" -nt CMakePresets.json ] || $emcmake cmake --preset "$1" || return
   cmake --build --preset "$@"
 }
 
-# What `serve` shows: the same sources as the published form, in programs that are larger and quickly linked.
+# Builds the site that `serve` shows: the same sources as the published form, in larger programs that link quickly.
 build_quick_site() {
   export GNOMON_QUICK=1
   step "SDL2 for wasm" scripts/sdl2-wasm.sh --quick
@@ -42,7 +42,7 @@ build_quick_site() {
   step "site" node scripts/site.mjs
 }
 
-# After the engine, whose modules the lessons run.
+# Runs after the engine build, because the lessons run the engine's modules.
 build_site() {
   step "SDL2 for wasm" scripts/sdl2-wasm.sh
   step "build wasm-release" build wasm-release --target gnomon-shipped
@@ -55,7 +55,7 @@ build_engine() {
   step "package" node web/packages/gnomon2d/pack.mjs
 }
 
-# Every build gives the same bits, so the long runs are left to the quick one; but see long_soak.
+# Every build computes the same bits, so only the fast build runs the long tests; but see long_soak.
 ctest_in() {  # PRESET
   local usual=(env -u GNOMON_LONG)
   [ "$1" = native-release ] && usual=()
@@ -63,7 +63,7 @@ ctest_in() {  # PRESET
   show "ctest $1" "${usual[@]}" ctest --preset "$1"
 }
 
-# What only a sanitizer sees may come late in a world that everything is done to.
+# Repeats the soak test under the sanitizer: some errors appear only there, and only late in a busy world.
 long_soak() {
   [ -z "${GNOMON_LONG-}" ] && return
   show "soak sanitize" build/sanitize/tests/gnomon_test_oracle --gtest_filter='FirstCollisionSoak.*'
@@ -75,8 +75,8 @@ check_types() {
   node_modules/.bin/tsc && node_modules/.bin/tsc -p tsconfig.offline.json
 }
 
-# What is quick comes first, so that a slip is told early. The steps that show their output are test runners; theirs
-# are the closing lines.
+# Quick steps come first, so that a slip is reported early. The steps that show their output are test runners, which
+# print their own closing lines.
 run_tests() {
   step "border" node scripts/border.mjs
   show "checks" node --test --test-concurrency=2 --test-reporter=spec tests/checks/*.test.mjs
@@ -100,7 +100,7 @@ run_tests() {
   show "site" node --test --test-concurrency=2 --test-reporter=spec tests/site/*.test.mjs
   show "bundlers" node --test --test-concurrency=1 --test-reporter=spec tests/bundle/*.test.mjs
   step "build world" build wasm-release --target gnomon-scenes-world
-  # Two of them hold rates to the clock, and have the machine for themselves; the others wait most of their time.
+  # Two of these tests compare rates with the clock and need the machine for themselves. The others mostly wait.
   local alone=(tests/browser/player.test.mjs tests/browser/world.test.mjs) others=() file
   for file in tests/browser/*.test.mjs; do
     case " ${alone[*]} " in *" $file "*) ;; *) others+=("$file") ;; esac
@@ -109,7 +109,7 @@ run_tests() {
   show "browsers" node --test --test-concurrency=3 --test-reporter=spec "${others[@]}"
 }
 
-# What a change usually fails, on the programs that `serve` has built already; the C++ tests run as wasm.
+# Runs the tests that a change usually fails, on the programs that `serve` has built already. The C++ tests run as wasm.
 run_quick_tests() {
   step "border" node scripts/border.mjs
   show "checks" node --test --test-concurrency=2 --test-reporter=spec tests/checks/*.test.mjs

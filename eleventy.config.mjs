@@ -1,4 +1,4 @@
-// How the pages are made: Nunjucks templates, with code from the sources, formulas as MathML and posters as SVG.
+// Builds the pages from Nunjucks templates, with code from the sources, formulas as MathML and posters as SVG.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { card } from "./scripts/site/card.mjs";
@@ -28,14 +28,14 @@ import { format } from "./web/elements/runtime/format.js";
 
 const { scenes, take: texts } = joinTexts();
 
-/** Of code, before it is cut short. */
+/** Number of lines of code that a page shows before it folds the rest. */
 const most_lines = 24;
 
 /** @param {any} eleventy Eleventy's UserConfig, which has no types of its own */
 export default function (eleventy) {
-  // A lesson is read again when it was saved (scripts/site/maker.mjs).
+  // Without the cache Eleventy reads a lesson again after each save (scripts/site/maker.mjs).
   eleventy.setUseTemplateCache(false);
-  // Before the formulas are typeset.
+  // This preprocessor runs before the formulas are typeset.
   eleventy.addPreprocessor("front", "html", again);
   eleventy.addPreprocessor("maths", "html", (/** @type {unknown} */ _, /** @type {string} */ page) => typeset(page));
   eleventy.addTransform("numbers", numbered);
@@ -84,14 +84,14 @@ export default function (eleventy) {
 }
 
 /**
- * Reads the front page again, which has no file among the lessons.
+ * Rereads the front page, which has no file among the lessons.
  * @param {{ page: { inputPath: string } }} data
- * @param {string} text as it was at first
+ * @param {string} text as Eleventy read it at first
  */
 const again = ({ page }, text) => (page.inputPath === `./${frontTemplate}` ? front().content : text);
 
 /**
- * Refuses a number that no figure has filled.
+ * Rejects a number that no figure has filled in.
  * @this {{ page: { inputPath: string } }}
  * @param {string} html
  */
@@ -102,7 +102,7 @@ function numbered(html) {
 }
 
 /**
- * The page so many places after the one at `url`.
+ * Returns the page `step` places after the page at `url`.
  * @param {Page[]} pages
  * @param {string} url
  * @param {number} step
@@ -113,7 +113,7 @@ function beside(pages, url, step) {
 }
 
 /**
- * What the headings of a page say: of each section that has an id.
+ * Returns the id and the heading of each section of a page that has an id.
  * @param {string} html
  */
 function sections(html) {
@@ -123,13 +123,13 @@ function sections(html) {
 }
 
 /**
- * What a lesson looks like from outside: its demo without words, as a file of its own.
+ * Returns the thumbnail of a lesson: its demo without words, as a separate file.
  *
  * @param {Page} page
  */
 function face({ data: { picture } }) {
   if (!picture) return "";
-  // Less its walls, which would be frames in a frame.
+  // The thumbnail leaves out the walls, which would be frames in a frame.
   const svg = poster(picture, 1)
     .replaceAll(/<text[^]*?<\/text>|<path[^>]*Z" fill="none" stroke="var\(--gnomon-wall\)"[^>]*>/g, "")
     .replace('viewBox="0 0 800 600"', 'viewBox="20 15 760 570"');
@@ -138,7 +138,7 @@ function face({ data: { picture } }) {
 }
 
 /**
- * What a reader can do after a lesson.
+ * Returns the words on the skill that a reader has after a lesson.
  *
  * @param {Page} page
  * @param {Record<string, string>} outcomes
@@ -163,7 +163,7 @@ function writeCard(title, scene, slug) {
 }
 
 /**
- * A definition from the sources.
+ * Returns a definition from the sources.
  * @param {string} file
  * @param {string} name
  */
@@ -177,16 +177,16 @@ function code(file, name) {
 }
 
 /**
- * A live demo, which without scripts is its poster.
+ * Returns a live demo, which is its poster without scripts.
  * @param {string} caption
  * @param {string} scene
- * @param {object} [options] a demo takes none: its poster is that of its beginning
+ * @param {object} [options] an error: a demo accepts none, and its poster shows its beginning
  */
 function demo(caption, scene, options) {
   if (options) throw new Error(`demo "${scene}" takes no options; a figure takes a seed, a state and a moment`);
   const seed = 1;
   const name = escape(scenes[scene]);
-  // The element says it below the picture, too.
+  // The element repeats the sentence below the picture.
   const said = escape(sentenceOf(scene, seed));
   const picture = poster(scene, seed).replace("<svg ", `<svg role="img" aria-label="${said}" `);
   return `<figure><gnomon-demo scene="${scene}" seed="${seed}" label="${name}">${picture}</gnomon-demo>
@@ -194,7 +194,7 @@ function demo(caption, scene, options) {
 }
 
 /**
- * A picture that was drawn by hand, with its caption.
+ * Returns a hand-drawn picture with its caption.
  * @param {string} caption
  * @param {string} name of a file in web/content/sketches
  */
@@ -215,8 +215,9 @@ function drawingOf(folder, name) {
 }
 
 /**
- * A drawing of docs/, which the queries have made, with its caption. It is a file of its own, because it brings its
- * colours along; and there are two, since letters that can be read in a wide one cannot be in the column of a phone.
+ * Returns a drawing of docs/, made by the queries, with its caption. The drawing is a separate file, because it
+ * contains its own colours. There are two files, since letters that are legible in a wide drawing are too small in the
+ * column of a phone.
  * @param {string} caption
  * @param {string} name of a file in docs/drawings, and of one in docs/drawings/narrow
  */

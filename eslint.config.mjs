@@ -1,4 +1,5 @@
-// Faults in scripts that the types do not show. Form is Prettier's, and unused private members are the compiler's.
+// Finds faults in scripts that the types do not show. Prettier checks the form, and the compiler unused private
+// members.
 import js from "@eslint/js";
 import globals from "globals";
 
@@ -10,7 +11,7 @@ export default [
       globals: {
         ...globals.browser,
         ...globals.node,
-        // Written in by the bundler.
+        // The bundler defines these three.
         GNOMON_VERSION: "readonly",
         GNOMON_EDITION: "readonly",
         GNOMON_FILES: "readonly",

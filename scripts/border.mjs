@@ -1,9 +1,10 @@
-// The borders between C++ and JavaScript, made from the headers that declare them: node scripts/border.mjs [NAME…]
+// Writes the borders between C++ and JavaScript from the headers that declare them: node scripts/border.mjs [NAME…]
 //
-// web/border/NAME.js has every enumerator as a constant, the names of each enumeration in order, and of each record its
-// size and where its fields lie; NAME.d.ts the types of them and of the functions, with the headers' comments;
-// NAME.exports the functions' names for the linker. web/packages/gnomon2d/types/results/ has the types of the npm package's results. docs/borders.md tells what may cross and how. What is printed are
-// the headers that were read, for CMake.
+// web/border/NAME.js has every enumerator as a constant, the names of each enumeration in order, and the size and the
+// field offsets of each record. NAME.d.ts has the types of these and of the functions, with the headers' comments.
+// NAME.exports has the functions' names for the linker. web/packages/gnomon2d/types/results/ has the types of the npm
+// package's results. docs/borders.md describes which declarations may cross, and how. The script prints the headers
+// that it has read, for CMake.
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,12 +43,12 @@ const borders = {
 };
 
 /**
- * The borders whose records are results of the npm package.
+ * Borders whose records are results of the npm package.
  *
  * @typedef {object} Results
  * @property {string} prefix of the records' names in C++
- * @property {string} entry whose types they are
- * @property {string[]} [without] records that JavaScript reads by their fields' places
+ * @property {string} entry the package's entry that has these types
+ * @property {string[]} [without] records that JavaScript reads by the places of their fields
  */
 /** @type {Record<string, Results>} */
 const packaged = {
@@ -82,12 +83,16 @@ export async function make(sources, results) {
 /** @param {Source} source */
 const headerOf = (source) => (typeof source === "string" ? source : source.of);
 
-/** What has not changed is left as it is: others look at the time. @param {string} path @param {string} text */
+/**
+ * Writes a file only if its text has changed, because other steps compare file times.
+ * @param {string} path
+ * @param {string} text
+ */
 function put(path, text) {
   try {
     if (readFileSync(path, "utf8") === text) return;
   } catch {
-    // It is not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(path, text);
 }
@@ -107,10 +112,10 @@ export async function makeAll(names = Object.keys(borders)) {
   await Promise.all(written);
 }
 
-/** The time of the last run that made all of them. */
+/** Time of the last run that made all borders. */
 const stamp = join(root, "build/border");
 
-/** @returns {boolean} whether no header and nothing that reads headers has changed since */
+/** @returns {boolean} whether all headers, and all files that read headers, are unchanged since then */
 function areFresh() {
   const made = [
     ...Object.keys(borders).map((name) => join(root, `web/border/${name}.exports`)),
@@ -139,7 +144,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await makeAll(names);
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, "");
-    // A header may have changed while they were made.
+    // A header may have changed during the run.
     utimesSync(stamp, start, start);
   }
   for (const header of new Set(names.flatMap((name) => borders[name].map(headerOf)))) console.log(header);

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Tries the project on other Debians: scripts/check-newer.sh [--cpp | --container] [SUITE…], stable and unstable unless
-# others are named. In a new Debian of that kind, made by debootstrap in a folder that goes afterwards, a clean copy of what
-# is committed runs the commands of the Dockerfile and of the dev container, builds the quick site, then site and engine
-# within their sizes, and runs every test in node that needs no browser; with --cpp the C++ tests too, natively and as wasm;
-# with --container it ends after the quick site. Nothing outside that folder changes. It takes the root user, debootstrap, a
-# Debian whose mirror apt knows, some 5 GB and a quarter of an hour each, with --cpp twice that.
+# Tests the project on other Debian releases: scripts/check-newer.sh [--cpp | --container] [SUITE…]. The default suites
+# are stable and unstable. For each suite, debootstrap makes a new Debian in a temporary folder. There a clean copy of
+# the committed files runs the commands of the Dockerfile and of the dev container. It builds the quick site, then site
+# and engine within their size budgets, and runs every test in node that needs no browser. With --cpp it also runs the
+# C++ tests, natively and as wasm; with --container it ends after the quick site. The script changes nothing outside
+# that folder. It needs the root user, debootstrap and a Debian whose mirror apt knows. Each suite needs some 5 GB and a
+# quarter of an hour; with --cpp twice that.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source scripts/step.sh
@@ -37,10 +38,10 @@ find_means() {
   exit 1
 }
 
-# The machine's own way to the network goes along: its resolver, apt's proxies, npm's registry, the certificates that it
-# trusts. A mirror may be a copy of some past day.
+# The new system uses the machine's network settings: its resolver, apt's proxies, npm's registry and the trusted
+# certificates. A mirror may be a copy of a past day.
 make_system() {
-  # A step looks at what its command returns, and bash does not end that command at a failure by itself.
+  # The step checks the command's status, so bash's errexit does not stop the command at a failure.
   debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$archive" || return
   local file
   for file in /etc/hosts /etc/resolv.conf /etc/ssl/certs/ca-certificates.crt; do
@@ -51,7 +52,7 @@ make_system() {
   mkdir "$root/gnomon" && git archive HEAD | tar -x -C "$root/gnomon"
 }
 
-# Mounts are seen by the command alone, and gone with it.
+# Only the command sees the mounts, and they disappear when it ends.
 inside() {
   # shellcheck disable=SC2016 # the inner shell fills them in
   npm_config_registry=$registry NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt HOME=/root LC_ALL=C.UTF-8 \
@@ -63,8 +64,8 @@ inside() {
 }
 shell() { inside bash -euo pipefail -c "source scripts/setup_node.sh; use_cached_node; $1"; }
 
-# The lines of the Dockerfile and the dev container, as Docker would run them: COPY is a cp, and what the container mounts
-# is there already.
+# Prints the commands of the Dockerfile and the dev container, as Docker would run them. COPY becomes cp; the
+# container's mounts exist already.
 container_commands() {
   local word from to command
   while read -r word from to; do

@@ -1,5 +1,6 @@
-// The drawings of docs/ that are posters of scenes: node scripts/drawings.mjs writes docs/drawings/SCENE.svg for each scene
-// that a page shows, after a build of the site. The others are written by gnomon-drawings (src/tools/drawings.cpp).
+// Writes the drawings of docs/ that are posters of scenes. After a build of the site, node scripts/drawings.mjs writes
+// docs/drawings/SCENE.svg for each scene that a page shows. gnomon-drawings (src/tools/drawings.cpp) writes the other
+// drawings.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { withColours } from "./site/poster.mjs";
@@ -8,10 +9,13 @@ import { joinTexts } from "./site/texts.mjs";
 
 const { scenes, figures } = joinTexts();
 
-/** Parameters of a poster that would be too large as the scene begins. @type {Record<string, Record<string, number>>} */
+/**
+ * Parameters for posters that would be too large with the scene's defaults.
+ * @type {Record<string, Record<string, number>>}
+ */
 const settings = { "spring-rules": { spring_steps: 60 } };
 
-/** The scenes whose posters the pages of docs/algorithms show. */
+/** Returns the scenes whose posters the pages of docs/algorithms show. */
 export function drawnScenes() {
   const folder = "docs/algorithms";
   const text = readdirSync(folder).map((page) => readFileSync(`${folder}/${page}`, "utf8"));

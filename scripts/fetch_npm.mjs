@@ -1,5 +1,5 @@
-// Writes npm's own package to the standard output: fetch_npm.mjs VERSION INTEGRITY
-// The registry is npm's default, or that of npm_config_registry. The digest decides, so any mirror will do.
+// Writes the package of npm itself to the standard output: fetch_npm.mjs VERSION INTEGRITY
+// The registry is npm's default, or that of npm_config_registry. The digest is checked, so any mirror will do.
 import { createHash } from "node:crypto";
 
 const [version, integrity] = process.argv.slice(2);

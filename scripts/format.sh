@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Formats the sources. With --check it only says which files are not formatted, and fails if there are any.
+# Formats the sources. With --check it only lists the unformatted files, and fails if there are any.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -7,10 +7,10 @@ check=false
 [ "${1-}" = --check ] && check=true
 
 cpp() { find include src tests bench examples packaging -name '*.cpp' -print0 -o -name '*.h' -print0 2>/dev/null; }
-# What readers take away has its polygons on one line.
+# Prettier skips the algorithms for readers, which keep each polygon on one line.
 scripts=("!web/content/take/**" package.json tsconfig.json .prettierrc "*.mjs" "{scripts,tests,web,bench}/**/*.{js,mjs,ts,css,json}")
 
-# Another major version breaks lines in other places; a contributor's is not a fault in the sources.
+# Another major version breaks lines differently; a contributor's version is not a fault in the sources.
 major=$(clang-format --version | sed -n 's/.*version \([0-9]*\).*/\1/p')
 if [ "$major" != 14 ] && [ -z "${CI-}" ]; then
   echo "clang-format is version $major, not 14: C++ files were left alone"

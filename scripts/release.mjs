@@ -1,8 +1,8 @@
-// What a release takes beside the build; docs/releasing.md tells when.
+// Performs the steps of a release other than the build; docs/releasing.md describes their order.
 //
 //   node scripts/release.mjs check TAG              versions and changelog agree with the tag
 //   node scripts/release.mjs notes TAG              build/notes.md: the changelog's section
-//   node scripts/release.mjs stamp ADDRESS          where they are from, into both built npm packages
+//   node scripts/release.mjs stamp ADDRESS          the source's address, into both built npm packages
 //   node scripts/release.mjs recipes ADDRESS FILE   build/recipes: vcpkg's and Conan's for the archive FILE of the source
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const read = (path) => readFileSync(join(root, path), "utf8");
 const packages = ["web/packages/gnomon2d/package.json", "web/packages/gnomon-demo/package.json"];
 const built = ["build/gnomon2d/package.json", "build/gnomon-demo/package.json"];
 
-/** Every place that tells the version, with what it tells. */
+/** Returns every place that states the version, with the stated version. */
 export function versions() {
   const told = { "CMakeLists.txt": /project\(gnomon VERSION (\S+)/.exec(read("CMakeLists.txt"))?.[1] ?? "" };
   for (const path of [...packages, "packaging/vcpkg/gnomon/vcpkg.json"]) {
@@ -26,7 +26,7 @@ export function versions() {
 }
 
 /**
- * A version's section of the changelog, without its heading; nothing if there is none.
+ * Returns a version's section of the changelog, without its heading, or undefined if there is none.
  *
  * @param {string} changelog
  * @param {string} version
@@ -38,7 +38,7 @@ export function section(changelog, version) {
 }
 
 /**
- * What keeps a tag from being released, as sentences.
+ * Returns the reasons that keep a tag from being released, as sentences.
  *
  * @param {string} tag
  * @param {Record<string, string>} told
@@ -56,7 +56,7 @@ export function faults(tag, told, changelog) {
 }
 
 /**
- * The recipes for an archive of the source, by their paths.
+ * Returns the recipes for an archive of the source, by their paths.
  *
  * @param {string} address of the repository
  * @param {string} version
@@ -100,7 +100,10 @@ function notes(tag) {
   writeFileSync(join(root, "build/notes.md"), `${text}\n`);
 }
 
-/** npm signs a provenance only for a package that names the repository which it comes from. @param {string} address */
+/**
+ * Writes the repository into the packages: npm signs a provenance only for a package with its source repository.
+ * @param {string} address
+ */
 function stamp(address) {
   for (const [i, path] of built.entries()) {
     const directory = packages[i].replace("/package.json", "");

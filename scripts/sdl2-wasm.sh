@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Makes the SDL2 that the pages link: static, for wasm, with nothing in it that a page does not use.
+# Builds the SDL2 library that the pages link: static, for wasm, and without features that no page uses.
 #
 # scripts/sdl2-wasm.sh [--quick | --fetch]: --quick compiles it for the preset wasm-quick, without optimisation across
-# files, and --fetch brings in its source alone.
+# files, and --fetch only brings in its source.
 #
-# The last line of stdout is a folder with include/ and lib/libSDL2.a. The first of these that there is:
-#   1. the folder that GNOMON_SDL2_WASM names, taken as it is;
+# The last line of stdout is a folder with include/ and lib/libSDL2.a. The script uses the first of these that exists:
+#   1. the folder that GNOMON_SDL2_WASM names, unchanged;
 #   2. .cache/sdl2-wasm/<key>, made by an earlier run with the same compiler, the same files and the same EMCC_LOCAL_PORTS;
-#   3. a new one, from the first source of SDL 2.26 or newer that there is:
-#      a. the folder that EMCC_LOCAL_PORTS=sdl2=FOLDER names, as Emscripten itself understands it;
+#   3. a new one, from the first source of SDL 2.26 or newer that exists:
+#      a. the folder that EMCC_LOCAL_PORTS=sdl2=FOLDER names, with Emscripten's own meaning;
 #      b. the source package of the distribution (Debian, Ubuntu …), fetched without any change to the system and without
 #         special rights, and kept in .cache/sdl2-wasm/source;
-#      c. what Emscripten has fetched for its own port of SDL2, or fetches when it is asked to build that.
-# All come out the same within 5 %. EMCC names another emcc.
+#      c. the source that Emscripten has fetched for its own port of SDL2, or fetches for a build of that port.
+# All sources compile to within 5 % of the same size. EMCC names another emcc.
 set -euo pipefail
 shopt -s extglob nullglob
 
@@ -56,7 +56,7 @@ trap 'rm -rf "$work"' EXIT
 
 # --- Source -----------------------------------------------------------------------------------------------------------
 
-# Where the machine gets its packages is where it gets their sources: its own lists, with "deb" turned into "deb-src".
+# The package sources come from the machine's own lists, with "deb" turned into "deb-src".
 write_source_lists() {
   local list
   for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
@@ -77,7 +77,7 @@ fetch_with_apt() {
   : >"$apt/state/status"
   : >"$apt/sources/all.list"
   write_source_lists "$apt/sources"
-  # The machine's settings (a proxy, say) without its folders, and without the hooks that it runs after an update.
+  # Uses the machine's settings (a proxy, say) without its folders, and without the hooks that it runs after an update.
   {
     apt-config dump | grep -vE '^(APT::Update|DPkg|Dir|RPM)\b'
     cat <<SETTINGS
@@ -92,7 +92,7 @@ APT::Sandbox::User "root";
 Acquire::Languages "none";
 SETTINGS
   } >"$apt/apt.conf"
-  # A list of somebody else's that has no sources fails the update as a whole, so only the package itself counts.
+  # The update fails as a whole if a third-party list has no sources, so only the package itself counts.
   (
     export APT_CONFIG=$apt/apt.conf
     cd "$work"
@@ -169,13 +169,14 @@ for folder in "${folders[@]}"; do
 done
 
 say "compiling ${#sources[@]} files of SDL $(version_part MAJOR).$(version_part MINOR).$(version_part PATCH)"
-# One call for many files: starting emcc takes longer than most of them. The objects have the names of the files.
+# One call compiles many files, because starting emcc takes longer than most of them. The objects have the names of the
+# files.
 cd "$work/objects"
 printf '%s\0' "${sources[@]}" | xargs -0 -n $(((${#sources[@]} + jobs - 1) / jobs)) -P "$jobs" \
   "$emcc" -c $flags -fno-exceptions -w -I"$prefix/include" -I"$source/src" || fail "SDL2 was not built"
 [ "$(ls | wc -l)" -eq ${#sources[@]} ] || fail "two files of SDL have one name"
 "${emcc%emcc}emar" rcs "$prefix/lib/libSDL2.a" "$work"/objects/*.o || fail "emar failed"
 
-# Complete or not there at all, also when two builds run at once.
+# The folder appears complete or not at all, also when two builds run at once.
 [ -d "$cache/$key" ] || mv "$prefix" "$cache/$key" 2>/dev/null || [ -f "$cache/$key/lib/libSDL2.a" ] || fail "cannot write $cache/$key"
 echo "$cache/$key"

@@ -1,5 +1,5 @@
-// Serves dist/ on this machine only, and makes again the part of it that a saved file changes:
-// node scripts/serve.mjs [--port N], or GNOMON_PORT. Without either it takes port 8000 or the next one that is free.
+// Serves dist/ on this machine only, and rebuilds the part of it that a saved file changes: node scripts/serve.mjs
+// [--port N], or GNOMON_PORT. Without either it uses port 8000 or the next free one.
 import EleventyDevServer from "@11ty/eleventy-dev-server";
 import { parseArgs } from "node:util";
 import { watch } from "./site/watch.mjs";
@@ -9,8 +9,8 @@ const first_port = 8000;
 const last_port = 8099;
 
 /**
- * The worker that keeps the site for offline use would answer with files from before a change. While the site is served
- * this one removes it.
+ * The offline worker of the site would answer with files from before a change. While the site is served, this script
+ * replaces and removes that worker.
  */
 const forgetful = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", async () => {
@@ -18,7 +18,7 @@ self.addEventListener("activate", async () => {
   await self.registration.unregister();
 });`;
 
-/** Errors of the stages whose last run failed, for the head of every page. @type {string[]} */
+/** Errors of the stages whose last run failed, shown at the head of every page. @type {string[]} */
 let faults = [];
 
 const banner = () =>
@@ -51,7 +51,7 @@ class Server extends EleventyDevServer {
 
   /** @override @param {string} page @param {unknown[]} rest */
   augmentContentWithNotifier(page, ...rest) {
-    // The frame of readers' programs lets no other script in.
+    // The frame of readers' programs allows no other script.
     if (page.includes("Content-Security-Policy")) return page;
     const whole = faults.length ? page.replace(/<body[^>]*>/, (tag) => tag + banner()) : page;
     return super.augmentContentWithNotifier(whole, ...rest);
@@ -77,7 +77,7 @@ const server = new Server("gnomon", "dist", {
     }),
   },
 });
-// Its own listener knows no last port.
+// The server's own listener does not know the last port of the range.
 server.server.removeAllListeners("error").on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
   if (wanted === undefined && error.code === "EADDRINUSE" && port < last_port) {
     server.serve(++port);

@@ -1,8 +1,9 @@
-# Brings in what a word of build.sh needs: Debian packages where apt may be used, else a list of what is missing.
+# Installs the requirements of a word of build.sh: Debian packages where apt may be used. Elsewhere it lists the missing
+# ones.
 source scripts/setup_node.sh
 
-# importance | words | how to see that it is there | Debian package | where else to get it
-# Without a "must" nothing can be built. A "may" is fetched by CMake, or its tests say that they did not run.
+# importance | words | check for its presence | Debian package | other sources
+# Every build needs each "must". CMake fetches a "may", or its tests report that they did not run.
 requirements() {
   cat <<'TABLE'
 must|site test format|node|nodejs|Node 20 or newer, https://nodejs.org
@@ -34,7 +35,8 @@ may|test|package|fonts-dejavu-core|DejaVu fonts, https://dejavu-fonts.github.io
 TABLE
 }
 
-# What others call Debian's packages: Debian | Fedora | Arch | Homebrew; "-" where there is none, or none is needed.
+# Names of Debian's packages in other systems: Debian | Fedora | Arch | Homebrew; "-" where there is none, or none is
+# needed.
 other_names() {
   cat <<'TABLE'
 nodejs|nodejs|nodejs|node
@@ -66,7 +68,7 @@ fonts-dejavu-core|dejavu-sans-fonts|ttf-dejavu|-
 TABLE
 }
 
-# Debian's packages as another system calls them, in one line and each once.
+# Prints the names of Debian's packages in another system, in one line and each once.
 named_in() {  # COLUMN PACKAGE…
   local column=$1 package
   shift
@@ -75,7 +77,7 @@ named_in() {  # COLUMN PACKAGE…
   done | awk '!seen[$0]++' | tr '\n' ' ' | sed 's/ $//'
 }
 
-# What installs the packages, system by system.
+# Prints the install commands for the packages, system by system.
 commands_for() {  # PACKAGE…
   cat <<TEXT
   Debian, Ubuntu:           sudo apt-get install --no-install-recommends $*
@@ -105,7 +107,7 @@ missing() {  # WORD: the lines of the table that are not satisfied
   done < <(requirements)
 }
 
-# The command that runs apt as root without asking anything; nothing if there is none.
+# Prints the command that runs apt as root without a prompt, or nothing if there is none.
 apt_as_root() {
   command -v apt-get >/dev/null || return 0
   if [ "$(id -u)" = 0 ]; then
@@ -116,7 +118,7 @@ apt_as_root() {
 }
 
 apt_install() {  # PACKAGE…
-  # Lists that are a little old still install most things, so that a mirror out of reach is not yet the end.
+  # Slightly outdated lists still install most packages, so an unreachable mirror is not yet a failure.
   $as_root apt-get -q update || echo "apt-get update failed; going on with the lists that are here"
   local known=() package
   for package in "$@"; do
@@ -140,7 +142,7 @@ set_up() {  # WORD: site, test, bench or format
 set_up_packages() {  # WORD
   local lacking as_root
   lacking=$(missing "$1")
-  # What apt could not give last time it is not asked for again.
+  # A package that apt could not install last time is not requested again.
   if [ -n "$lacking" ] && [ "$lacking" != "$(cat .cache/not-available 2>/dev/null)" ]; then
     as_root=$(apt_as_root)
     if [ -n "$as_root" ]; then

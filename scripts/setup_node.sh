@@ -1,6 +1,6 @@
-# Node 20 or newer, npm and the npm packages. Where Debian's node is older, the npm packages that hold the binaries of
-# node itself bring one into .cache/; nothing outside the project changes. Node brings npm there as well where it came
-# alone: Debian's own npm has 351 packages, which take a minute and a half.
+# Installs Node 20 or newer, npm and the npm packages. Where Debian's node is older, the npm packages with the binaries
+# of node itself bring a newer one into .cache/. Nothing outside the project changes. Node brings npm as well on a
+# machine without npm: Debian's own npm has 351 packages, which take a minute and a half.
 node_version=22.23.3
 npm_version=10.9.4
 npm_integrity=sha512-OnUG836FwboQIbqtefDNlyR0gTHzIfwRfE3DuiNewBvnMnWEpB0VEXwBlFVgqpNzIgYo/MHh3d2Hel/pszapAA==
@@ -22,7 +22,7 @@ use_cached_node() {
   if ! command -v npm >/dev/null && [ -x .cache/npm/npm ]; then export PATH=$PWD/.cache/npm:$PATH; fi
 }
 
-# An old node will do where it can bring in a new one.
+# An old node is sufficient if it can install a new one.
 node_will_do() {
   node_is_new || { command -v node >/dev/null && [ -n "$(node_platform)" ]; }
 }
@@ -40,7 +40,7 @@ fetch_npm() {
   chmod +x .cache/npm/npm
 }
 
-# Node knows no proxy, and apt does.
+# Node does not use the proxy settings, but apt does.
 bring_npm() {
   local as_root
   fetch_npm && return
@@ -59,7 +59,7 @@ set_up_node() {
   node_is_new || give_up "node $node_version" 1 "$(log_of "node $node_version")"
 }
 
-# The copy of the lockfile says what was installed, and for which word.
+# The copy of the lockfile records the installed packages, and the word that needed them.
 set_up_npm() {  # WORD
   local flags=--omit=dev stamp=node_modules/.gnomon-site-lock.json
   case $1 in
@@ -72,7 +72,7 @@ set_up_npm() {  # WORD
   cp package-lock.json "$stamp"
 }
 
-# What bundlers and benchmarks need has packages of its own.
+# Bundlers and benchmarks have npm packages of their own.
 install_in() {  # FOLDER
   local stamp=$1/node_modules/.gnomon-lock.json
   cmp -s "$1/package-lock.json" "$stamp" && return

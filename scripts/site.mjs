@@ -1,6 +1,6 @@
-// Writes the whole site to dist/, from the sources and a finished wasm build: `node scripts/site.mjs`, with GNOMON_QUICK=1
-// from the quick build. Until it is complete dist/ stays as it was. scripts/site/maker.mjs runs the same stages one by one
-// while the site is served.
+// Writes the whole site to dist/, from the sources and a finished wasm build: `node scripts/site.mjs`, with
+// GNOMON_QUICK=1 from the quick build. Until the new site is complete, dist/ stays unchanged. scripts/site/maker.mjs
+// runs the same stages one by one while the site is served.
 import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
@@ -39,13 +39,13 @@ import { joinTexts, textsFor } from "./site/texts.mjs";
 import { shared, shortened } from "./site/script.mjs";
 import { tryFrame } from "./site/try.mjs";
 
-/** Its program has no scenes. */
+/** The laboratory's program, which has no scenes. */
 const laboratory = "laboratory-program";
 
 const texts = joinTexts();
 const site = new Eleventy("web/content/lessons", making, { quietMode: true });
 
-/** Makes the folder of the stages below anew. */
+/** Creates an empty folder for the stages below. */
 export function begin() {
   rmSync(making, { recursive: true, force: true });
   for (const folder of ["posters", "views", "cards"]) mkdirSync(`${making}/${folder}`, { recursive: true });
@@ -77,7 +77,7 @@ export async function programs() {
     writeFileSync(`${making}/${listingsFileOf(part)}`, JSON.stringify(listingsFor(code, program)));
     writeFileSync(`${making}/${textsFileOf(part)}`, JSON.stringify(textsFor(texts, program)));
   }
-  // Older players, which a browser may still keep, ask for all listings at once.
+  // Older players, which a browser may still cache, request all listings at once.
   writeFileSync(`${making}/listings.json`, JSON.stringify(code));
 }
 
@@ -98,7 +98,7 @@ export async function sheets() {
   appendFileSync(`${making}/design.css`, samples);
 }
 
-/** Draws posters as files of their own, for pages that are not ours. */
+/** Writes posters as separate files, for other people's pages. */
 export function posters() {
   for (const scene of Object.keys(texts.scenes)) {
     writeFileSync(`${making}/posters/${scene}.svg`, withColours(poster(scene, 1)));
@@ -116,7 +116,9 @@ export async function pages(lesson) {
   await site.write();
 }
 
-/** Reads all pages of the first form without writing any: the next call of `pages` for one lesson is quick. */
+/**
+ * Reads all pages in their first form without writing any, so that the next call of `pages` for one lesson is quick.
+ */
 export async function readPages() {
   site.setIgnoreInitial(true);
   await site.write();
@@ -129,14 +131,14 @@ export function search(folder) {
   writeFileSync(`${folder}/search.json`, searchIndex(sections));
 }
 
-/** Writes the pages for frames, with the modules that programs of readers import. */
+/** Writes the pages for frames, with the modules that readers' programs import. */
 export async function frames() {
   copyFileSync("web/NOTICES.txt", `${making}/NOTICES.txt`);
   embedPage(making);
   await tryFrame(making);
 }
 
-/** Writes the files that hold parts of all others. @param {string} folder the site without them */
+/** Writes the files that contain parts of all other files. @param {string} folder the site without them */
 export async function wholes(folder) {
   await offlineScript(folder);
   await offline(folder);
@@ -160,7 +162,7 @@ async function makeSite() {
     console.log(`[${at + 1}/${stages.length}] ${name}`);
     await make();
   }
-  // Two renames are too short for a reader to meet.
+  // The two renames are too short for a reader to notice.
   rmSync("build/dist-before", { recursive: true, force: true });
   if (existsSync("dist")) renameSync("dist", "build/dist-before");
   renameSync(making, "dist");

@@ -1,5 +1,5 @@
-// Prints what a reader downloads, before and after the click on Play, and what a game takes from npm, and fails over a
-// budget or where something has grown: node scripts/size.mjs [--record] takes what is there now for the new record.
+// Prints the size of a reader's downloads, before and after the click on Play, and of a game's npm packages. It fails
+// over a budget or after a growth: node scripts/size.mjs [--record] stores the present sizes as the new record.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const recordFile = new URL("size/record.json", import.meta.url);
 
 /** @typedef {{ raw: number, gzip: number, brotli: number }} Bytes */
 
-/** A program is asked about for every page that has it. @type {Map<string, Bytes>} */
+/** Sizes by path, because every page with a program measures it. @type {Map<string, Bytes>} */
 const measured = new Map();
 
 /** @param {string} path @returns {Bytes} */
@@ -29,7 +29,7 @@ function measure(path) {
   return bytes;
 }
 
-/** The programs of the page that needs most of them. @param {string} folder @param {"gzip" | "brotli"} by */
+/** Returns the programs of the page with the largest total. @param {string} folder @param {"gzip" | "brotli"} by */
 function programs(folder, by) {
   const scenes = scenesByProgram();
   const sum = (/** @type {string[]} */ files) =>
@@ -64,7 +64,7 @@ for (const { name, folder, files, programs: all, by, limit } of budgets) {
 for (const { name, file } of shown) console.log(`${line(name, measure(file))}   no limit`);
 for (const name of ["gnomon2d", "gnomon-demo"]) {
   const told = execFileSync("npm", ["pack", "--dry-run", "--json", `${root}build/${name}`], { encoding: "utf8" });
-  // A list, or of newer ones an object by name.
+  // npm prints a list; newer versions print an object by name.
   const [{ size, unpackedSize, entryCount }] = Object.values(JSON.parse(told));
   const said = [unpackedSize, size].map((n) => n.toLocaleString("en").padStart(10)).join("");
   console.log(`  ${`npm package ${name}`.padEnd(36)}${said}   as npm packs its ${entryCount} files`);

@@ -1,15 +1,15 @@
-# How a build says what it is doing. A step that fails ends the build.
+# Reports the progress of a build. A step that fails ends the build.
 
-# A line for each step that has ended: its seconds and its name.
+# One line for each finished step: its seconds and its name.
 step_times=()
 
-# step NAME COMMAND…: one line with its time; what it printed is in the log, and its end shown when it fails.
+# step NAME COMMAND…: prints one line with the time. The log keeps the output, whose end is printed after a failure.
 step() {
   local name=$1 log start=$SECONDS status=0 ticker
   shift
   log=$(log_of "$name")
   : >"$log"
-  # The command stays in front, where Ctrl+C reaches it.
+  # The command stays in the foreground, where Ctrl+C reaches it.
   tick "$name" "$log" &
   ticker=$!
   "$@" >"$log" 2>&1 </dev/null || status=$?
@@ -24,11 +24,11 @@ step() {
   step_times+=("$((SECONDS - start)) $name")
 }
 
-# Shows that a step goes on: on a terminal a line that is rewritten every second, elsewhere a line every ten.
+# Shows the progress of a step: on a terminal a line that is rewritten every second, elsewhere a line every ten.
 tick() {  # NAME LOG
   local start=$SECONDS seconds told=0
   if [ -t 1 ]; then printf '== %s …' "$1"; fi
-  # Ctrl+C does not reach this, but ends the shell that started it.
+  # Ctrl+C does not reach this loop, but ends the shell that started it.
   while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
     seconds=$((SECONDS - start))
     if [ -t 1 ]; then
@@ -40,7 +40,7 @@ tick() {  # NAME LOG
   done
 }
 
-# How far a log says that its command has come: "[12/94]" as Ninja counts, else the beginning of the last line.
+# Prints the progress in a log: "[12/94]" as Ninja counts, else the beginning of the last line.
 progress() {  # LOG
   local last
   last=$(tail -c 2000 "$1" | tr '\r' '\n' | sed '/^[[:space:]]*$/d' | tail -n 1 | cut -c 1-50)
@@ -50,7 +50,7 @@ progress() {  # LOG
   esac
 }
 
-# show NAME COMMAND…: the same for a command whose output is what one wants to see.
+# show NAME COMMAND…: the same for a command whose output is of interest.
 show() {
   local name=$1 log start=$SECONDS status=0
   shift
@@ -61,7 +61,7 @@ show() {
   step_times+=("$((SECONDS - start)) $name")
 }
 
-# What each step took and all together, in minutes and seconds.
+# Prints the time of each step and of all together, in minutes and seconds.
 print_times() {
   local line sum=0
   echo "== minutes"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs clang-tidy over src/ and its headers with the commands of a native build. Up to 24 files together take as long as
-# one: most of the time goes into the standard library's headers. A clean file is skipped until it or any header changes,
-# and clean files that stand together until any source does.
+# Runs clang-tidy over src/ and its headers with the commands of a native build. A group of up to 24 files takes as long
+# as one file, because most of the time is spent in the standard library's headers. A clean file is skipped until it or
+# any header changes, and a clean group until any source changes.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -30,7 +30,7 @@ stale() {
     done
 }
 
-# What stands together includes sources, and is no header.
+# A group includes sources, and is no header.
 # shellcheck disable=SC2016 # sh fills them in
 stale | xargs -0 -r -n 2 -P "$(getconf _NPROCESSORS_ONLN)" sh -c '
   case $0 in */Unity/*) set -- "$1" --checks=-bugprone-suspicious-include,-google-global-names-in-headers ;; esac

@@ -1,4 +1,4 @@
-// Eleventy has no types of its own. This is as much of it as we call.
+// Eleventy has no types of its own. This module declares only the calls in use.
 declare module "@11ty/eleventy" {
   export default class Eleventy {
     constructor(input: string, output: string, options: { quietMode: boolean });

@@ -1,9 +1,10 @@
-// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-figure.js, gnomon-plate.js, site.js,
-// player.js, figure.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
-// symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js, laboratory.js, and try.js, try-parser.js and try-editor.js.
+// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-figure.js, gnomon-plate.js,
+// site.js, player.js, figure.js, predict.js, plain.js and their shared part, runtime.js; gnomon.js and embed.js;
+// search.js, symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js, laboratory.js, and try.js,
+// try-parser.js and try-editor.js.
 //
-// A page without a running demo pays for the first one only, or on this site for site.js, whose element has no colours of its
-// own. A question needs no controls.
+// A page without a running demo loads the first one only. On this site it loads site.js, whose element has no colours
+// of its own. A question needs no controls.
 
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -21,12 +22,12 @@ const outdir = process.argv[2] ?? join(root, "dist");
 export const styles = stylesPlugin();
 const { version } = JSON.parse(await readFile(join(root, "web/packages/gnomon2d/package.json"), "utf8"));
 
-/** What is in web/elements/runtime/runtime.js. */
+/** The exports of web/elements/runtime/runtime.js. */
 const common =
   /\/runtime\/(dom|explain|files|format|input|labels|moment_link|open_demo|program|svg)\.js$|\/player\/running_demos\.js$|\/text\/en\.json$/;
 
 /**
- * Leads to the one file of what is common, instead of taking it in.
+ * Redirects imports of the shared part to its single file, instead of including it.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -41,7 +42,7 @@ export const shared = {
   },
 };
 
-/** Leads to the one file of what reads programs. @type {import("esbuild").Plugin} */
+/** Redirects imports of the program parser to its single file. @type {import("esbuild").Plugin} */
 const parsed = {
   name: "parsed",
   setup(bundler) {
@@ -90,7 +91,7 @@ const own = [
   { from: "pages/site/site.js", to: "site" },
   { from: "pages/try/try.js", to: "try" },
 ];
-/** A program brings what its scenes say, and the laboratory has none. */
+/** Texts of scenes come with their program, and the laboratory has no scenes. */
 const sceneless = [
   { from: "elements/runtime/runtime.js", to: "runtime" },
   { from: "pages/laboratory/laboratory.js", to: "laboratory" },
@@ -101,7 +102,7 @@ const sharing = [
   { from: "elements/predict/predict.js", to: "predict" },
   { from: "elements/plain/play_canvas.js", to: "plain" },
 ];
-/** What reads programs is in one file, for the guards of those that run and for the editor. */
+/** The parser of programs is one file, which the guards of running programs and the editor share. */
 const reading = [{ from: "pages/try/parser.js", to: "try-parser" }];
 const editing = [{ from: "pages/try/editor.js", to: "try-editor" }];
 const site = () =>

@@ -1,4 +1,4 @@
-// Answers from the definition, by trying everything: what the tests hold a scene's answers against.
+// Computes answers directly from the definitions, by exhaustive search. The tests compare a scene's answers with them.
 #pragma once
 
 #include <cmath>
@@ -7,10 +7,10 @@
 
 namespace gnomon::testing {
 
-/// As near as two ways to compute the same length come.
+/// Bound for the difference of two computations of the same length.
 inline constexpr double same_length = 1e-9;
 
-/// The greatest separation on any edge normal of two polygons: both shadows, from all corners.
+/// Returns the greatest separation on any edge normal of two polygons, from both shadows of all corners.
 inline double brute_separation(const Placed<double>& a, const Placed<double>& b) {
   double greatest = -1e300;
   const Placed<double>* pair[] = {&a, &b};
@@ -37,7 +37,7 @@ inline double brute_separation(const Placed<double>& a, const Placed<double>& b)
   return greatest;
 }
 
-/// How far a point is from a polygon's outline, by way of every edge; below zero inside.
+/// Returns the distance of a point from a polygon's outline, over every edge; below zero inside.
 inline double brute_distance(const Placed<double>& polygon, Vec2d point) {
   double nearest = 1e300;
   bool inside = true;
@@ -53,7 +53,7 @@ inline double brute_distance(const Placed<double>& polygon, Vec2d point) {
   return inside ? -nearest : nearest;
 }
 
-/// Whether shapes may be called apart.
+/// Reports whether shapes may count as apart.
 inline bool apart(double separation) { return separation > -same_length; }
 
 inline bool same(double x, double y) { return x - y < same_length && y - x < same_length; }

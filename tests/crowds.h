@@ -1,4 +1,4 @@
-// Crowds of boxes for the tests of the broad phase: as in games, and as nobody would wish for.
+// Crowds of boxes for the tests of the broad phase: typical for games, and worst cases.
 #pragma once
 
 #include <algorithm>
@@ -12,16 +12,16 @@ namespace gnomon::testing {
 
 inline constexpr int kinds_of_crowds = 12;
 
-/// One box of a crowd of a kind.
+/// Returns one box of a crowd of the given kind.
 inline Box random_box(Dice& dice, int kind) {
   const auto box = [&](double reach, double least, double most) {
     const Vec2d low(dice.between(-reach, reach), dice.between(-reach, reach));
     return Box{low, low + Vec2d(dice.between(least, most), dice.between(least, most))};
   };
   switch (kind) {
-    case 0:  // alike
+    case 0:  // equal sizes
       return box(60, 1, 10);
-    case 1:  // of all sizes
+    case 1:  // all sizes
       return box(60, 0, std::pow(10.0, dice.between(-6, 3)));
     case 2:  // all in one place
       return box(0.5, 1, 2);
@@ -47,7 +47,7 @@ inline Box random_box(Dice& dice, int kind) {
       const double at = std::ldexp(dice.between(0.5, 1), static_cast<int>(dice.integer(-490, 490)));
       return {{at, -at}, {at * 1.5, at}};
     }
-    case 9: {  // of the least numbers there are
+    case 9: {  // of the smallest numbers
       const Vec2d low(static_cast<double>(dice.integer(-9, 9)) * 0x1p-1074,
                       static_cast<double>(dice.integer(-9, 9)) * 0x1p-1074);
       return {low, low + Vec2d(static_cast<double>(dice.integer(0, 2)) * 0x1p-1074, 0)};
@@ -64,14 +64,14 @@ inline Box random_box(Dice& dice, int kind) {
   }
 }
 
-/// Half the time everybody's, so that both ways through the pairs are gone.
+/// Half of the filters are the default, so that both branches of the pair loop run.
 inline BoxFilter random_filter(Dice& dice) {
   if (dice.integer(0, 1) == 0) return {};
   return {1u << dice.integer(0, 2), static_cast<std::uint32_t>(dice.integer(0, 7)),
           static_cast<std::int32_t>(dice.integer(-1, 1))};
 }
 
-/// What a broad phase has to find, by looking at all boxes. Boxes stand at their slots.
+/// Finds the pairs of a broad phase by testing all boxes. Boxes are at their slots.
 class BruteForce {
  public:
   struct Entry {
@@ -91,7 +91,7 @@ class BruteForce {
   static bool meet(const BoxFilter& a, const BoxFilter& b) {
     if (a.group != 0 && a.group == b.group) return a.group > 0;
     for (int bit = 0; bit < 32; ++bit) {
-      // Any category of A that B meets, and then the other way round.
+      // Tests any category of A that B meets, and then the reverse.
       if ((a.category >> bit & 1) == 0 || (b.mask >> bit & 1) == 0) continue;
       for (int back = 0; back < 32; ++back) {
         if ((b.category >> back & 1) != 0 && (a.mask >> back & 1) != 0) return true;

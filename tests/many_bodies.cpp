@@ -20,12 +20,12 @@ using Kind = Command::Kind;
 constexpr std::size_t columns = 50;
 constexpr double spacing = 1.2;
 constexpr double size = 0.6;
-/// How far from its place a body goes: into its neighbours.
+/// Greatest distance of a body from its place, which reaches into its neighbours.
 constexpr double reach = 0.3;
 constexpr double farthest = 0.9 * StateReader::farthest;
 constexpr std::uint32_t version = 1;
 
-/// With its corners on a circle, unevenly.
+/// Returns a polygon with irregular corners on a circle.
 Shape<double> polygon(int corners, playback::Random& random) {
   std::vector<Vec2d> points;
   for (int i = 0; i < corners; ++i) {
@@ -83,7 +83,7 @@ void ManyBodies::obey(const Command& command) {
   if (command.kind == Kind::release) state_.held = 0;
   if (command.kind == Kind::hold || command.kind == Kind::put) position = at;
   if (command.kind == Kind::nudge) position += at;
-  // No further than a state may say.
+  // The place is clamped to the range of a state.
   position = {std::clamp(position.x, -farthest, farthest), std::clamp(position.y, -farthest, farthest)};
 }
 
@@ -118,7 +118,7 @@ void ManyBodies::draw(display::Canvas& canvas, const playback::DrawOptions&) con
 }
 
 std::optional<std::uint32_t> ManyBodies::pick(Vec2d at) const {
-  // The one on top.
+  // The loop finds the topmost body first.
   for (std::size_t i = count_; i-- > 0;) {
     if (contains(placed(i), at)) return static_cast<std::uint32_t>(i);
   }

@@ -1,6 +1,6 @@
-// A world of as many bodies as one likes, for measuring and testing what is the host's, the picture's and the page's:
-// it costs about as much per body and step as a world of rigid bodies does, and saves as much. It is in no page that is
-// published: only a module of the tests' own registers it (tests/world_module.cpp).
+// A world of any number of bodies, for measuring and testing the host, the picture and the page. A body and step cost
+// about as much as in a world of rigid bodies, in time and in saved bytes. No published page contains it: only a test
+// module registers it (tests/world_module.cpp).
 #pragma once
 
 #include <memory>
@@ -14,9 +14,8 @@
 
 namespace gnomon::testing {
 
-/// Polygons of three to eight corners, each drifting to and fro about a place of its own, and asked in every step about
-/// its next few neighbours. The event is that the first body has
-/// turned back another eight times.
+/// Polygons of three to eight corners, each drifting to and fro about its own place. Every step queries each polygon
+/// against its next few neighbours. The event is that the first body has reversed another eight times.
 class ManyBodies final : public playback::Scene {
  public:
   explicit ManyBodies(std::size_t count);
@@ -44,22 +43,22 @@ class ManyBodies final : public playback::Scene {
   std::vector<Shape<double>> shapes_;
   std::shared_ptr<const display::Outlines> outlines_;
 
-  /// A list for each quantity.
+  /// State as one list for each quantity.
   struct State {
     std::vector<Vec2d> positions;
     std::vector<Rotation<double>> rotations;
     std::vector<Vec2d> velocities;
     std::vector<Rotation<double>> turns_per_step;
-    std::vector<double> depths;  ///< at each neighbour
+    std::vector<double> depths;  ///< depths at each neighbour
     std::uint32_t turns = 0;
-    std::uint32_t held = 0;  ///< one more than its number
+    std::uint32_t held = 0;  ///< index of the held body, plus one
   };
 
   State state_;
   mutable std::vector<display::BodyInstance> picture_;
 };
 
-/// As a demo knows them, in a view that shows all of 2,000.
+/// Registers the world for a demo, in a view that shows all of 2,000 bodies.
 template <std::size_t count>
 const playback::SceneInfo& many_bodies() {
   static constexpr playback::View views[] = {{"demo", {64, 50}}};

@@ -1,5 +1,5 @@
-// Outlines of many kinds, concave ones, for whatever cuts them. Coordinates are whole numbers, so that tests can
-// compute with them in integers.
+// Outlines of many kinds, including concave ones, for tests of cutting. Coordinates are whole numbers, so that tests
+// can compute with them in integers.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace gnomon::testing {
 
 using Outline = std::vector<Vec2d>;
 
-/// Twice the area of a triangle, with its sign.
+/// Returns twice the signed area of a triangle.
 inline Wide twice_area(Vec2d a, Vec2d b, Vec2d c) {
   const auto whole = [](double x) { return static_cast<Wide>(static_cast<std::int64_t>(x)); };
   return (whole(b.x) - whole(a.x)) * (whole(c.y) - whole(a.y)) - (whole(b.y) - whole(a.y)) * (whole(c.x) - whole(a.x));
@@ -33,13 +33,13 @@ inline Wide twice_area(std::span<const Vec2d> outline) {
   return sum;
 }
 
-/// Of a point on a line with two others.
+/// Reports whether a point on a line is between two others.
 inline bool between(Vec2d a, Vec2d point, Vec2d b) {
   return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= point.y &&
          point.y <= std::max(a.y, b.y);
 }
 
-/// Whether two closed segments have a point in common.
+/// Reports whether two closed segments have a point in common.
 inline bool meet(Vec2d a, Vec2d b, Vec2d c, Vec2d d) {
   const int of_c = side_of(a, b, c);
   const int of_d = side_of(a, b, d);
@@ -50,7 +50,7 @@ inline bool meet(Vec2d a, Vec2d b, Vec2d c, Vec2d d) {
          (of_b == 0 && between(c, b, d));
 }
 
-/// By every pair of edges.
+/// Tests every pair of edges.
 inline bool is_simple(std::span<const Vec2d> outline) {
   const std::size_t n = outline.size();
   for (std::size_t i = 0; i < n; ++i) {
@@ -65,7 +65,7 @@ inline bool is_simple(std::span<const Vec2d> outline) {
   return n > 2;
 }
 
-/// Not on the outline.
+/// Reports whether a point is inside, and not on the outline.
 inline bool is_inside(std::span<const Vec2d> outline, Vec2d point) {
   bool inside = false;
   for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -76,7 +76,7 @@ inline bool is_inside(std::span<const Vec2d> outline, Vec2d point) {
   return inside;
 }
 
-/// Corners around the origin, each at a distance of its own.
+/// Returns corners around the origin, each at a different distance.
 inline Outline star(Dice& dice, int corners, double size) {
   Outline outline;
   for (int i = 0; i < corners; ++i) {
@@ -87,7 +87,7 @@ inline Outline star(Dice& dice, int corners, double size) {
   return outline;
 }
 
-/// A corridor of one width, wound around the origin.
+/// Returns a corridor of constant width, wound around the origin.
 inline Outline spiral(int corners, double size) {
   Outline outer;
   Outline inner;
@@ -103,7 +103,7 @@ inline Outline spiral(int corners, double size) {
   return outer;
 }
 
-/// Teeth of all lengths that point down, from a back that is straight with corners on it.
+/// Returns teeth of all lengths that point down, from a straight back with corners on it.
 inline Outline comb(Dice& dice, int corners, double size) {
   Outline outline;
   const int teeth = corners / 3;
@@ -116,8 +116,8 @@ inline Outline comb(Dice& dice, int corners, double size) {
   return outline;
 }
 
-/// Steps of whole cells along a grid, up and down, above a floor with corners all along: right angles and straight
-/// ones.
+/// Returns steps of whole cells along a grid, up and down, above a floor with corners all along: right angles and
+/// straight ones.
 inline Outline stairs(Dice& dice, int corners, std::int64_t most) {
   Outline outline;
   const int steps = corners / 3;
@@ -130,7 +130,7 @@ inline Outline stairs(Dice& dice, int corners, std::int64_t most) {
   return outline;
 }
 
-/// Cells of a grid that hang together, grown from one: right angles, straight corners, and holes filled.
+/// Returns connected cells of a grid, grown from one cell: right angles, straight corners, and holes filled.
 inline Outline cells(Dice& dice, int corners, int side) {
   std::vector<bool> full(static_cast<std::size_t>(side * side), false);
   const auto at = [&](int x, int y) {
@@ -148,8 +148,8 @@ inline Outline cells(Dice& dice, int corners, int side) {
       y += dy;
     }
   }
-  // Around the outside, with the full cells on the left, always by the turn furthest right: corners where cells touch
-  // corner to corner come twice, and whoever wants simple outlines leaves those out.
+  // Traces the outside, with the full cells on the left, always by the rightmost turn. Corners where cells touch corner
+  // to corner occur twice, so a test of simple outlines has to skip those.
   int start = 0;
   while (!full[static_cast<std::size_t>(start)]) ++start;
   int px = start % side;
@@ -181,8 +181,8 @@ inline Outline cells(Dice& dice, int corners, int side) {
   return outline;
 }
 
-/// Random corners, and wherever two edges cross the way between them turned round, until none do. Empty if that does
-/// not end soon, or if corners lie on edges.
+/// Returns random corners. Where two edges cross, the path between them is reversed, until no edges cross. The result
+/// is empty if that does not end soon, or if corners are on edges.
 inline Outline untangled(Dice& dice, int corners, std::int64_t size) {
   Outline outline;
   for (int i = 0; i < corners; ++i) {
@@ -208,7 +208,7 @@ inline Outline untangled(Dice& dice, int corners, std::int64_t size) {
   return outline;
 }
 
-/// Two chains of corners that are all but on one line, a unit apart or less.
+/// Returns two chains of nearly collinear corners, a unit apart or less.
 inline Outline sliver(Dice& dice, int corners, std::int64_t length) {
   Outline outline;
   const int half = corners / 2;
@@ -225,7 +225,7 @@ inline Outline sliver(Dice& dice, int corners, std::int64_t length) {
 
 inline constexpr int outline_kinds = 7;
 
-/// Simple and counter-clockwise, of about so many corners; of a kind that the number tells.
+/// Returns a simple counter-clockwise outline of about so many corners. The number `kind` selects its kind.
 inline Outline any_outline(Dice& dice, int kind, int corners) {
   for (;;) {
     Outline outline;
@@ -253,7 +253,7 @@ inline Outline any_outline(Dice& dice, int kind, int corners) {
         break;
     }
     if (!is_simple(outline) || twice_area(outline) <= 0) {
-      // What has no chance is not tried for ever.
+      // Failing attempts must not repeat for ever.
       if (corners < 8) ++corners;
       continue;
     }

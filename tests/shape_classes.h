@@ -1,5 +1,5 @@
 // Shapes that constructors accept and rounding makes hard: slivers, needles, and corners that are straight or doubled
-// but for rounding. Each random test that draws them counts its wrong answers by class.
+// up to rounding. Each random test that uses them counts its wrong answers by class.
 #pragma once
 
 #include <gtest/gtest-spi.h>
@@ -17,17 +17,17 @@
 namespace gnomon::testing {
 
 enum class ShapeClass {
-  ordinary,  ///< the hull of random points
-  in_line,   ///< an outline with more points on its edges, proud by 10⁻⁶ of the size, by rounding, or by nothing
+  ordinary,  ///< hull of random points
+  in_line,   ///< an outline with extra points on its edges, proud by 10⁻⁶ of the size, by rounding, or not at all
   grid,      ///< a rectangle with points on its sides, scaled and shifted from a grid
-  doubled,   ///< an outline whose corners come again a few ulp to 10⁻⁶ beside themselves
+  doubled,   ///< an outline whose corners are repeated at a distance of a few ulp to 10⁻⁶
   sliver,    ///< 10² to 10⁹ times as long as it is wide
   needle,    ///< a triangle with one very short side
 };
 inline constexpr ShapeClass shape_classes[] = {ShapeClass::ordinary, ShapeClass::in_line, ShapeClass::grid,
                                                ShapeClass::doubled,  ShapeClass::sliver,  ShapeClass::needle};
 
-/// The classes take turns.
+/// Returns the class of a round; the classes alternate.
 inline ShapeClass class_of(int round) {
   return shape_classes[static_cast<std::size_t>(round) % std::size(shape_classes)];
 }
@@ -37,14 +37,14 @@ inline const char* name_of(ShapeClass kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-/// A length from 10⁻¹⁷ to 10⁻⁶, or 0, for a float from 10⁻⁹.
+/// Returns a length from 10⁻¹⁷ to 10⁻⁶, or 0, for a float from 10⁻⁹.
 template <class T>
 double slight(Dice& dice) {
   if (dice.integer(0, 4) == 0) return 0;
   return std::pow(10, -dice.between(6, std::numeric_limits<T>::digits10 > 6 ? 17 : 9));
 }
 
-/// The corners of a box or of a random polygon, turned.
+/// Returns the corners of a box or of a random polygon, rotated.
 inline std::vector<Vec2d> turned_outline(Dice& dice) {
   std::vector<Vec2d> corners;
   if (dice.integer(0, 1) == 0) {
@@ -130,14 +130,14 @@ std::vector<Vec2d> corners_of(ShapeClass kind, Dice& dice) {
   return corners;
 }
 
-/// A box turned by 0.1 whose fifth corner is an ulp off its upper side.
+/// A box rotated by 0.1 whose fifth corner is an ulp off its upper side.
 inline constexpr Vec2d turned_box_with_edge_point[] = {{-0.9950041652780257, -0.09983341664682815},
                                                        {-0.8951707486311975, -1.094837581924854},
                                                        {1.094837581924854, -0.8951707486311975},
                                                        {0.9950041652780257, 0.09983341664682815},
                                                        {0.2985012495834077, 0.029950024994048446}};
 
-/// A shape of the class and about the size, rounded in half the cases.
+/// Returns a shape of the class and about the size, rounded in half the cases.
 template <class T>
 Shape<T> shape_of(ShapeClass kind, Dice& dice, double size = 1) {
   const T radius = static_cast<T>(dice.integer(0, 1) == 0 ? 0 : size * dice.between(0.01, 0.5));
@@ -149,12 +149,12 @@ Shape<T> shape_of(ShapeClass kind, Dice& dice, double size = 1) {
   }
 }
 
-/// How many answers about each class were wrong.
+/// Counts of the wrong answers about each class.
 class Rates {
  public:
   explicit Rates(const char* query) : query_(query) {}
 
-  /// Runs a check that ends at its first failed assertion. The first that fails in a class is reported in full.
+  /// Runs a check that ends at its first failed assertion. The first failure in a class is reported in full.
   template <class Check>
   void count(ShapeClass kind, const Check& check) {
     ::testing::TestPartResultArray results;
@@ -172,7 +172,7 @@ class Rates {
     }
   }
 
-  /// Prints the rates and demands that nothing was wrong.
+  /// Prints the rates and demands that no answer was wrong.
   void expect_none_wrong() const {
     for (const ShapeClass kind : shape_classes) {
       const Rate& rate = rates_[static_cast<std::size_t>(kind)];

@@ -1,4 +1,4 @@
-// Random polyhedra and where they are, for the tests of queries about pairs in space.
+// Random polyhedra and their poses, for the tests of queries about pairs in space.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace gnomon::testing {
 
-/// One roll per statement: compilers differ in the order in which they evaluate arguments.
+/// There is one roll per statement, because compilers differ in the evaluation order of arguments.
 inline d3::Vec3 random_vector(Dice& dice, double size) {
   const double x = dice.between(-size, size);
   const double y = dice.between(-size, size);
@@ -24,7 +24,7 @@ inline d3::Vec3 random_grid_vector(Dice& dice, int size) {
   return {x, y, z};
 }
 
-/// The hull of points from `vector()`.
+/// Returns the hull of points from `vector()`.
 template <class Vector>
 d3::Polyhedron hull_of(int points, Vector vector) {
   for (;;) {

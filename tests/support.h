@@ -1,4 +1,4 @@
-// What several test files need: random polygons and poses from a seed. It uses nothing of the library's own generators.
+// Random polygons and poses from a seed, for several test files. The generators are independent of the library's own.
 #pragma once
 
 #include <cmath>
@@ -14,22 +14,22 @@ namespace gnomon::testing {
 /// Wide enough for exact products of the tests' integers.
 __extension__ typedef __int128 Wide;
 
-/// How often a random test goes round: `full` times in the native-release build, a tenth of it in the others, which
-/// give the same bits and whose instrumented or unoptimised code is slow (GNOMON_TEST_PART, set by
-/// tests/CMakeLists.txt); and fifty times `full` in the long run (./build.sh test --long).
+/// Returns the number of rounds of a random test: `full` in the native-release build, and a tenth of it in the others,
+/// which compute the same bits and whose instrumented or unoptimised code is slow (GNOMON_TEST_PART, set by
+/// tests/CMakeLists.txt). In the long run (./build.sh test --long) it is fifty times `full`.
 inline int rounds(int full) {
   if (std::getenv("GNOMON_LONG")) return full * 50;
   return full > GNOMON_TEST_PART ? full / GNOMON_TEST_PART : 1;
 }
 
-/// How many cases of a kind a random test has to have met, of which a full run meets more than `full`: a short run is
-/// left half of its share to chance.
+/// Returns the number of cases of a kind that a random test must have met. A full run meets more than `full`; a short
+/// run may by chance meet only half of its share.
 inline int share(int full) {
   const int part = rounds(full);
   return part < full ? part / 2 : full;
 }
 
-/// A plain linear congruential generator (Knuth's MMIX constants): the tests must give the same cases everywhere.
+/// A plain linear congruential generator (Knuth's MMIX constants), for the same cases everywhere.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed * 2 + 1) {}
@@ -47,7 +47,7 @@ class Dice {
   std::uint64_t state_;
 };
 
-/// The hull of random points in a square of half size `size` around `centre`.
+/// Returns the hull of random points in a square of half size `size` around `centre`.
 template <class T>
 Shape<T> random_polygon(Dice& dice, int points, double size, Vec2d centre = {0, 0}) {
   for (;;) {
@@ -63,7 +63,7 @@ Shape<T> random_polygon(Dice& dice, int points, double size, Vec2d centre = {0, 
 
 template <class T>
 Pose<T> random_pose(Dice& dice, double reach) {
-  // One roll per statement: compilers differ in the order in which they evaluate arguments.
+  // There is one roll per statement, because compilers differ in the evaluation order of arguments.
   const auto x = static_cast<T>(dice.between(-reach, reach));
   const auto y = static_cast<T>(dice.between(-reach, reach));
   const auto angle = static_cast<T>(dice.between(-7, 7));

@@ -1,4 +1,4 @@
-// Puts the tests' world among the demos of a module that only tests load: build/wasm-release/scenes-world.wasm.
+// Adds the tests' world to the demos of a module that only tests load: build/wasm-release/scenes-world.wasm.
 #include "many_bodies.h"
 
 namespace {

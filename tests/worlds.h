@@ -53,7 +53,7 @@ inline BodySettings static_at(Vec2d place, double restitution = 0, double fricti
   return settings;
 }
 
-/// Four walls around the square from −half to half.
+/// Adds four walls around the square from −half to half.
 inline void add_room(EventDrivenWorld& world, double half, double restitution = 0, double friction = 0) {
   const double thick = 0.1;
   const Shape<double> lying = box_of(half + 2 * thick, thick);
@@ -64,7 +64,7 @@ inline void add_room(EventDrivenWorld& world, double half, double restitution = 
   }
 }
 
-/// By how much a body reaches out of the room.
+/// Returns the distance by which a body extends out of the room.
 inline double out_of_room(const EventDrivenWorld& world, BodyId id, double half) {
   const Pose<double> pose = *Pose<double>::make(world.body(id).centre, world.pose(id).rotation());
   double most = -half;
@@ -75,7 +75,7 @@ inline double out_of_room(const EventDrivenWorld& world, BodyId id, double half)
   return most + world.shape(id).radius();
 }
 
-/// The deepest that any two of these bodies overlap, or the least distance.
+/// Returns the deepest overlap of any two of these bodies, or the least distance.
 inline double min_separation(const EventDrivenWorld& world, const std::vector<BodyId>& bodies) {
   double least = 1e300;
   for (std::size_t i = 0; i < bodies.size(); ++i) {

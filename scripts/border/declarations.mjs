@@ -1,4 +1,4 @@
-// What a header declares, as clang understands it: nothing here reads C++.
+// Reads the declarations of a header from clang's syntax tree. No code here parses C++ itself.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * A node of clang's tree, as far as it is looked at here; and where it stands.
+ * A node of clang's tree with its place in the source. Only the properties in use are listed.
  *
  * @typedef {object} Node
  * @property {string} kind
@@ -33,14 +33,17 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** @typedef {{ offset?: number, tokLen?: number, file?: string, line?: number, spellingLoc?: Place, expansionLoc?: Place }} Place */
 
-/** A declaration and the namespace or class it stands in. @typedef {{ node: Node, scope: string, isC: boolean }} Declaration */
+/**
+ * A declaration and its enclosing namespace or class.
+ * @typedef {{ node: Node, scope: string, isC: boolean }} Declaration
+ */
 
 /**
- * Runs em++ on a text, for the sizes and the alignment that the page will meet.
+ * Runs em++ on a text, for the sizes and the alignment on the page's platform.
  *
  * @param {string} text
  * @param {string[]} options
- * @returns {Promise<string>} what it writes
+ * @returns {Promise<string>} its output
  */
 export function compile(text, options) {
   const all = ["-x", "c++", "-", "-fsyntax-only", "-std=c++20", "-I", "include", "-I", "src", ...options];
@@ -54,7 +57,7 @@ export function compile(text, options) {
 }
 
 /**
- * Every declaration of a header; of those with names, only the names.
+ * Returns every declaration of a header, or only the declarations with the listed names.
  *
  * @param {string} header
  * @param {string[]} [names] with their namespaces, for a header that is no border itself and includes half a library
@@ -62,7 +65,7 @@ export function compile(text, options) {
  */
 export async function declarations(header, names) {
   const asked = ["-Xclang", "-ast-dump=json"];
-  // Of all that a header of the library brings along clang would write a hundred megabytes.
+  // For all headers that a library header includes, clang would write a hundred megabytes.
   if (names) asked.push("-Xclang", `-ast-dump-filter=${prefix(names)}`);
   const answer = await compile(`#include "${header}"\n`, asked);
   const trees = answer
@@ -79,7 +82,7 @@ export async function declarations(header, names) {
   });
 }
 
-/** What all names begin with. @param {string[]} names */
+/** Returns the common beginning of all names. @param {string[]} names */
 function prefix([first, ...others]) {
   let length = first.length;
   while (!others.every((name) => name.startsWith(first.slice(0, length)))) --length;
@@ -87,7 +90,7 @@ function prefix([first, ...others]) {
 }
 
 /**
- * Gives every node its file and line. Clang writes either of them only where it is another than in what it wrote before.
+ * Sets the file and line of every node. Clang writes each of them only where it differs from the previous output.
  *
  * @param {any} value
  * @param {{ file: string, line: number }} last
@@ -123,8 +126,8 @@ function inside({ inner = [] }, scope, isC) {
 const texts = {};
 
 /**
- * The doc comment of a declaration as it stands in the source, without its slashes: clang takes comments apart as if
- * they were HTML.
+ * Returns the doc comment of a declaration exactly as in the source, without its slashes. Clang's own comment tree is
+ * not used, because clang parses comments as HTML.
  *
  * @param {Node} node
  * @returns {string}

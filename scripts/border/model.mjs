@@ -1,10 +1,10 @@
-// What JavaScript has to know of a border: functions, enumerations and records, out of clang's declarations. What
-// cannot cross is an error that names the declaration.
+// Builds JavaScript's model of a border from clang's declarations: functions, enumerations and records. For a
+// declaration that cannot cross, it throws an error with the declaration's name.
 import { comment } from "./declarations.mjs";
 
 /** @import { Declaration, Node } from "./declarations.mjs" */
 
-/** A number as it lies in wasm's memory. @typedef {{ size: number, kind: "float" | "int" | "uint" }} Scalar */
+/** A number in wasm's memory. @typedef {{ size: number, kind: "float" | "int" | "uint" }} Scalar */
 
 /** @type {Record<string, Scalar>} */
 const scalars = {
@@ -15,7 +15,7 @@ const scalars = {
   int: { size: 4, kind: "int" },
   "unsigned int": { size: 4, kind: "uint" },
   unsigned: { size: 4, kind: "uint" },
-  // Of wasm32, as an address is.
+  // The size is that of wasm32, which is also the size of an address.
   size_t: { size: 4, kind: "uint" },
   uintptr_t: { size: 4, kind: "uint" },
 };
@@ -29,7 +29,7 @@ for (const size of [1, 2, 4, 8]) {
  * @property {Callable[]} functions
  * @property {Enumeration[]} enumerations
  * @property {Layout[]} records
- * @property {Opaque[]} opaque what is only ever pointed at
+ * @property {Opaque[]} opaque types that cross only as pointers
  */
 
 /** @typedef {{ name: string, comment: string }} Opaque */
@@ -38,7 +38,7 @@ for (const size of [1, 2, 4, 8]) {
 /** @typedef {{ name: string, value: number, comment: string }} Enumerator */
 /** @typedef {{ name: string, prefix: string, comment: string, size: number, enumerators: Enumerator[] }} Enumeration */
 /**
- * The meaning of a field's value for JavaScript: a number, a whole number, a boolean, an enumerator's name, or a record,
+ * Meaning of a field's value for JavaScript: a number, a whole number, a boolean, an enumerator's name, or a record,
  * which may be missing.
  *
  * @typedef {{ is: "number" } | { is: "index" } | { is: "flag" } | { is: "named", enumeration: Enumeration } | { is: "record" | "maybe", record: Layout }} Meaning
@@ -46,16 +46,16 @@ for (const size of [1, 2, 4, 8]) {
 /** @typedef {{ name: string, offset: number, count?: number, comment: string, meaning: Meaning }} Field offset in bytes, count of an array */
 
 /**
- * A record.
+ * Layout of a record.
  *
  * @typedef {object} Layout
- * @property {string} name for JavaScript
- * @property {string} cpp for C++
+ * @property {string} name its name in JavaScript
+ * @property {string} cpp its name in C++
  * @property {string} comment
  * @property {number} size in bytes
  * @property {number} align
  * @property {number[]} sizes of the numbers in it
- * @property {boolean} isResult whether a function returns it, by a pointer to const, or it is in such a record
+ * @property {boolean} isResult whether a function returns it by a pointer to const, or such a record contains it
  * @property {Field[]} fields
  */
 
@@ -66,7 +66,7 @@ for (const size of [1, 2, 4, 8]) {
 const refuse = (node, why) => Error(`${node.file}:${node.line}: ${node.name ?? "a declaration"}: ${why}`);
 
 /**
- * @param {Declaration[]} declarations of one border, what is used before what uses it
+ * @param {Declaration[]} declarations of one border, each after the declarations that it uses
  * @returns {Border}
  */
 export function model(declarations) {
@@ -75,13 +75,13 @@ export function model(declarations) {
   return reader.border();
 }
 
-/** Without what says nothing about where or how large a value is. @param {string} type */
+/** Removes the words from a type that do not affect the place or the size of a value. @param {string} type */
 const plain = (type) => type.replace(/\b(const|volatile|struct|enum|class)\b ?|\bstd::/g, "").trim();
 
 class Reader {
   /** @type {Callable[]} */
   #functions = [];
-  /** By their whole names in C++. @type {Map<string, Enumeration>} */
+  /** Enumerations by their whole names in C++. @type {Map<string, Enumeration>} */
   #enumerations = new Map();
   /** @type {Map<string, Layout>} */
   #records = new Map();
@@ -109,7 +109,7 @@ class Reader {
         return this.#enumeration(declaration);
       case "CXXRecordDecl":
         return this.#record(declaration, "");
-      // Names for what is declared elsewhere, and what only the compiler reads.
+      // Aliases of types that are declared elsewhere, and declarations that only the compiler reads.
       case "TypeAliasDecl":
       case "TypeAliasTemplateDecl":
       case "TypedefDecl":
@@ -148,12 +148,12 @@ class Reader {
   }
 
   /**
-   * How a value passes between JavaScript and wasm, as a TypeScript type.
+   * Returns the TypeScript type of a value that passes between JavaScript and wasm.
    *
    * @param {Node} node
    * @param {string} type
    * @param {string} where
-   * @param {boolean} [isResult] whose null is seen by who looks
+   * @param {boolean} [isResult] whether it is a result, whose null the caller checks
    */
   #passed(node, type, where, isResult) {
     const bare = plain(type);
@@ -175,7 +175,7 @@ class Reader {
   }
 
   /**
-   * By its whole name, or by its end.
+   * Finds an entry by its whole name, or by the end of its name.
    *
    * @template T
    * @param {Map<string, T>} among
@@ -216,7 +216,7 @@ class Reader {
 
   /**
    * @param {Declaration} declaration
-   * @param {string} outer the names of the records around it
+   * @param {string} outer the names of the enclosing records
    */
   #record({ node, scope }, outer) {
     const { name, inner = [] } = node;
@@ -278,7 +278,8 @@ class Reader {
   }
 
   /**
-   * How a field's value lies in memory, and what it is for JavaScript: src/engine/module.h has the names for the latter.
+   * Returns the layout of a field's value in memory and its meaning for JavaScript. src/engine/module.h defines the
+   * type names for the meanings.
    *
    * @param {Node} node
    * @param {string} type
@@ -307,16 +308,16 @@ class Reader {
   }
 }
 
-/** @param {Layout} record that JavaScript reads, with the records in it */
+/** @param {Layout} record that JavaScript reads, with the records inside it */
 function markResult(record) {
   record.isResult = true;
   for (const { meaning } of record.fields) if ("record" in meaning) markResult(meaning.record);
 }
 
-/** What alignas asks for. @param {Node} node */
+/** Returns the alignment in an alignas attribute. @param {Node} node */
 const alignment = (node) => (node.kind === "AlignedAttr" ? (valueOf(node) ?? 1) : 1);
 
-/** What an enumerator says it is worth. @param {Node} node @returns {number | undefined} */
+/** Returns the declared value of an enumerator. @param {Node} node @returns {number | undefined} */
 function valueOf({ kind, value, inner = [] }) {
   if (kind === "ConstantExpr" && value !== undefined) return Number(value);
   for (const child of inner) {
@@ -327,7 +328,7 @@ function valueOf({ kind, value, inner = [] }) {
 }
 
 /**
- * What the compiler has to agree to: the sizes and places that were worked out here.
+ * Returns static assertions by which the compiler confirms the computed sizes and offsets.
  *
  * @param {Border} border
  * @returns {string} C++

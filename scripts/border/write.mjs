@@ -1,4 +1,4 @@
-// A border as a JavaScript module of constants, and as its types.
+// Writes a border as a JavaScript module of constants, with its types.
 
 /** @import { Border, Enumeration, Field, Layout } from "./model.mjs" */
 
@@ -6,7 +6,7 @@
 
 /**
  * @param {Border} border
- * @param {string[]} headers from which it is made
+ * @param {string[]} headers the source of the border
  * @param {{ prefix: string, entry: string, without?: string[] }} [packaged] the records that are results of the npm package
  * @returns {{ js: string, types: string, exports: string, results: string }}
  */
@@ -42,14 +42,17 @@ ${namesIn(read)
   };
 }
 
-/** Whether JavaScript has a function that reads such a record: one of doubles alone. @param {Layout} record */
+/**
+ * Reports whether JavaScript gets a function that reads such a record; the record must contain doubles only.
+ * @param {Layout} record
+ */
 const isRead = ({ isResult, sizes, fields }) =>
   isResult && sizes.every((size) => size === 8) && fields.every(({ count, meaning }) => !count || "record" in meaning);
 
-/** A name of C++ as JavaScript has it. @param {string} name */
+/** Returns the JavaScript form of a C++ name. @param {string} name */
 const camel = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** The function that copies a record from an array of doubles to an object. @param {Layout} record */
+/** Writes the function that copies a record from an array of doubles to an object. @param {Layout} record */
 function reader({ name, fields }) {
   const lines = fields.map(({ name: field, offset, count, meaning }, index) => {
     const to = `out.${camel(field)}`;
@@ -70,7 +73,7 @@ function reader({ name, fields }) {
         const read = (/** @type {string} */ at, /** @type {string} */ into) =>
           `read_${meaning.record.name}(numbers, ${at}, ${into})`;
         if (count === undefined) return `${to} = ${read(place, `${to} ?? {}`)};`;
-        // A record with a count has as many in its array.
+        // Only the first `count` elements of the array are in use, if the record has such a field.
         const counts = fields.findIndex((other) => other.name === "count");
         if (counts > index) throw Error(`${name}: the count is behind the array ${field}`);
         const end = counts < 0 ? count : "out.count";
@@ -89,7 +92,7 @@ const readerType = (name, result) =>
 export function read_${name}(numbers: ArrayLike<number>, at: number, out: Partial<Results.${result}>): Results.${result};
 `;
 
-/** The enumerations whose names are in records. @param {Layout[]} records */
+/** Returns the enumerations whose names records contain. @param {Layout[]} records */
 const namesIn = (records) => [
   ...new Set(
     records.flatMap(({ fields }) =>
@@ -139,7 +142,10 @@ function doc(text, indent = "") {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join("\n")}\n${indent} */\n`;
 }
 
-/** An address of one type of thing is not another's, and no number. @param {{ name: string, comment: string }} of */
+/**
+ * Addresses of different types are not assignable to each other, nor are numbers to them.
+ * @param {{ name: string, comment: string }} of
+ */
 const opaque = ({ name, comment }) => `${doc(comment)}export type ${name} = number & { readonly is: "${name}" };\n`;
 
 /** @param {Enumeration} of */
@@ -164,7 +170,8 @@ function ofEnumeration({ name, prefix, enumerators }) {
 }
 
 /**
- * Offsets are in units of the record's numbers, for typed arrays, or in bytes where its numbers are of several sizes.
+ * Returns the offsets of a record, in units of its numbers, for typed arrays. Where its numbers differ in size, the
+ * offsets are in bytes.
  *
  * @param {Layout} record
  * @returns {Constant[]}

@@ -1,4 +1,4 @@
-// The picture that other sites show beside a link to a page: the page's demo as it stands before Play, and the title.
+// Writes the picture that other sites show beside a link to a page: the page's demo before Play, and the title.
 import { Resvg } from "@resvg/resvg-js";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { poster } from "./poster.mjs";
 
 const font = createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
 
-/** The colours of the day: resvg knows neither custom properties nor `light-dark`. */
+/** Colours of the day theme: resvg supports neither custom properties nor `light-dark`. */
 const day = Object.fromEntries(
   [...readFileSync("web/elements/style/colours.css", "utf8").matchAll(/(--[\w-]+): light-dark\((#\w+)/g)].map(
     ([, name, colour]) => [name, colour],
@@ -18,7 +18,7 @@ const letters_in_line = 18;
 
 /**
  * @param {string} text
- * @returns {string[]} lines as long as there is room for
+ * @returns {string[]} lines that fit the width
  */
 function wrap(text) {
   /** @type {string[]} */

@@ -1,5 +1,5 @@
-// Bundles the two classic scripts for pages of one's own: gnomon.js, which loads what a demo needs, and gnomon-offline.js,
-// which has everything inside.
+// Bundles the two classic scripts for pages outside the site: gnomon.js, which loads the files of a demo on demand, and
+// gnomon-offline.js, which contains everything.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,8 +36,8 @@ export const plainScript = (folder) =>
 const pack = (content) => deflateRawSync(content, { level: 9 }).toString("base64");
 
 /**
- * Answers the import of `inside.js`, which is no file, and leads everybody but its own module from runtime/files.js to
- * offline/files_inside.js.
+ * Resolves the import of `inside.js`, which is no file. It also redirects all importers of runtime/files.js to
+ * offline/files_inside.js, except that module itself.
  *
  * @param {string} folder
  * @returns {import("esbuild").Plugin}

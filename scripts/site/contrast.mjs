@@ -1,5 +1,5 @@
-// The colours of the pages, and how well one can be told from another: the contrast of the Web Content Accessibility
-// Guidelines 2.2 (W3C, 2023), which wants 4.5 of text and 3 of the edges of controls.
+// Computes the contrast between the colours of the pages, as the Web Content Accessibility Guidelines 2.2 (W3C, 2023)
+// define it. The guidelines demand 4.5 for text and 3 for the edges of controls.
 import { readFileSync } from "node:fs";
 import { measures } from "./measures.mjs";
 
@@ -19,11 +19,11 @@ export const colours = Object.fromEntries(
 const parts = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 
 /**
- * What `color-mix(in srgb, …)` gives.
+ * Returns the result of `color-mix(in srgb, …)`.
  *
  * @param {string} a
  * @param {string} b
- * @param {number} share of a
+ * @param {number} share of `a` in the mixture
  */
 function mix(a, b, share) {
   const [to, from] = [parts(a), parts(b)];
@@ -31,7 +31,7 @@ function mix(a, b, share) {
   return `#${each.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The mixtures of scale.css. @type {Record<string, Colour>} */
+/** Mixtures of scale.css. @type {Record<string, Colour>} */
 export const mixtures = Object.fromEntries(
   Object.entries(measures).flatMap(([name, value]) => {
     const found = /^color-mix\(in srgb, var\(--gnomon-([\w-]+)\) (\d+)%, var\(--gnomon-([\w-]+)\)\)$/.exec(value);
@@ -50,7 +50,7 @@ function luminance(colour) {
 }
 
 /**
- * From 1, the same, to 21, black on white.
+ * Returns the contrast, from 1 for equal colours to 21 for black on white.
  *
  * @param {string} a
  * @param {string} b

@@ -1,5 +1,5 @@
-// The shortcode {% parts "colours" %}: what the pages are made of, from the tables that they are made from. No number here
-// is typed: measures come from web/elements/style/scale.css, and contrasts are computed.
+// The shortcode {% parts "colours" %}: a table of the pages' design elements, generated from the tables of that design.
+// No number is typed here: measures come from web/elements/style/scale.css, and contrasts are computed.
 import { colours, contrast, mixtures } from "./contrast.mjs";
 import { escape } from "./highlight.mjs";
 import { measures } from "./measures.mjs";
@@ -11,7 +11,7 @@ const all = (beginning) => Object.entries(measures).filter(([name]) => name.star
 
 const families = [...all("serif"), ...all("sans"), ...all("mono")];
 
-/** What each is for. */
+/** Purpose of each measure. */
 const uses = {
   "--serif": "prose, formulas and the letters of drawn figures",
   "--sans": "captions, controls and everything that is not prose",
@@ -100,7 +100,7 @@ const made = {
 const rules = (measures, property) =>
   measures.map(([name, value]) => `.sample${name}{${property}:${value}}\n`).join("");
 
-/** Rules for the samples, since a strict content policy allows no style attribute. */
+/** Style rules for the samples, since a strict content policy allows no style attribute. */
 export const samples = rules(families, "font-family") + rules(all("text"), "font-size") + rules(all("space"), "width");
 
 /** @param {string} name */

@@ -1,8 +1,8 @@
-// The page for frames of other pages, and what says to other sites which frame to take for a lesson.
+// Writes the page for frames of other pages, and the description by which other sites find the frame of a lesson.
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import site from "../../web/content/data/site.mjs";
 
-/** What a frame is told to be where nobody says otherwise, in CSS pixels: the demo, and what stands below it. */
+/** Default width of a frame in CSS pixels, and its height: the demo with the elements below it. */
 const width = 640;
 const height = 720;
 
@@ -12,7 +12,7 @@ export function embedPage(folder) {
 }
 
 /**
- * Writes the description of a lesson, as oEmbed 1.0 has it (oembed.com, 2008).
+ * Writes the description of a lesson in the format of oEmbed 1.0 (oembed.com, 2008).
  *
  * @param {string} folder
  * @param {{ slug: string, title: string, scene: string }} lesson

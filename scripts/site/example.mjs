@@ -1,4 +1,5 @@
-// The shortcode {% example "js/push_out.mjs" %}: a whole program of examples/, with a button to copy it. Tests run each.
+// The shortcode {% example "js/push_out.mjs" %}: a whole program of examples/, with a copy button. Tests run each
+// program.
 import { existsSync, readFileSync } from "node:fs";
 import { highlight, running } from "./highlight.mjs";
 import { joinTexts } from "./texts.mjs";

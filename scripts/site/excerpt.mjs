@@ -1,12 +1,12 @@
-// Takes a definition out of a source file for a page, so that the code a reader sees is the code that runs.
+// Extracts a definition from a source file for a page, so that a reader sees the code that runs.
 //
-// It is asked for by name, never by line number: "separation" is the function of that name which starts in the first
-// column, from the comment above it to its closing brace.
+// A page requests a definition by name, never by line number: "separation" is the function of that name which starts in
+// the first column, from the comment above it to its closing brace.
 import { readFileSync } from "node:fs";
 
 /**
- * Marks are for the player, which lights these lines, attributes for compilers, and what only tells a tracer for whoever
- * follows the query; in print they would be noise.
+ * Matches the marks, by which the player lights these lines. Print omits the marks, the attributes for compilers and
+ * the reports to a tracer, because they would be noise there.
  */
 const mark = /^\s*\/\/ @mark [\w.]+$/;
 const attribute = /^\[\[[\w:]+\]\] /;
@@ -29,7 +29,7 @@ export function excerpt(file, name) {
 }
 
 /**
- * Which lines do nothing but report to a tracer.
+ * Reports for each line whether its only purpose is a report to a tracer.
  *
  * @param {string[]} lines
  */
@@ -46,7 +46,8 @@ export function tellingLines(lines) {
 }
 
 /**
- * Which lines are in a block that is compiled for a tracer alone. A player still shows what it computes.
+ * Reports for each line whether it is in a block that is compiled for a tracer alone. A player still shows values that
+ * such a block computes.
  *
  * @param {string[]} lines
  */
@@ -82,7 +83,7 @@ function definition(lines, name, file) {
 }
 
 /**
- * The definition that a line lies in.
+ * Returns the definition around a line.
  *
  * @param {string[]} lines
  * @param {number} at
@@ -97,7 +98,7 @@ export function definitionAround(lines, at) {
 }
 
 /**
- * The line on which what starts at `at` has its first brace or semicolon at the end.
+ * Returns the line on which the declaration at `at` has its first brace or semicolon at the end.
  *
  * @param {string[]} lines
  * @param {number} at
@@ -109,7 +110,7 @@ function headEnd(lines, at) {
 /**
  * @param {string} file
  * @param {string} name
- * @param {number[]} found where, counted from 0
+ * @param {number[]} found line numbers of the matches, counted from 0
  */
 function complaint(file, name, found) {
   if (found.length === 0) return `${file}: the page shows "${name}", which is not defined there`;

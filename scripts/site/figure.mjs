@@ -1,6 +1,6 @@
-// The shortcode {% figure %}: a figure that the reader can take hold of, drawn here as it will be drawn there.
+// The shortcode {% figure %}: a figure that the reader can move, drawn at build time exactly as the page will draw it.
 //
-// A formula of its own in the caption stands below the picture, and the numbers that it names are those of the picture.
+// A separate formula in the caption appears below the picture, and its named numbers are those of the picture.
 import { escape } from "./highlight.mjs";
 import { placeOf } from "./place.mjs";
 import { program } from "./program.mjs";
@@ -14,18 +14,18 @@ const titles = { ...scenes, ...figures };
 const files = sources();
 
 /**
- * What a lesson may say of a figure beside its scene and view.
+ * Options of a figure beside its scene and view, as a lesson writes them.
  *
  * @typedef {object} Options
- * @property {string} [label] for those who hear the page
+ * @property {string} [label] for readers with a screen reader
  * @property {number} [seed]
  * @property {number} [zoom]
  * @property {number} [at] seconds since the beginning
- * @property {Record<string, number>} [set] parameters that are not as the scene has them
- * @property {Record<string, number[]>} [put] where what the hand moves is instead, by its name: x, y and the angle in
- * degrees; of an axis the angle of its handle alone
- * @property {string} [state] a moment instead, as in a link
- * @property {boolean} [still] nobody can take hold of it
+ * @property {Record<string, number>} [set] parameters that differ from the scene's defaults
+ * @property {Record<string, number[]>} [put] new places of movable objects, by name: x, y and the angle in degrees; for
+ * an axis only the angle of its handle
+ * @property {string} [state] a moment in the form of a link, in place of the options above
+ * @property {boolean} [still] whether the reader cannot move the figure
  */
 const known = ["label", "seed", "zoom", "at", "set", "put", "state", "still"];
 
@@ -73,7 +73,7 @@ async function write(scene, view, { seed = 1, zoom = 1, at = 0, set = {}, put = 
     for (const [name, place] of Object.entries(put)) lay(engine, name, place);
     const isBegin = !state && at === 0 && Object.keys({ ...set, ...put }).length === 0;
     const moment = isBegin ? "" : await program.momentOf(engine, scene, seed);
-    // Once it is drawn, the engine's sentence is that of the picture.
+    // The engine updates its sentence when it draws the picture, so the words are read afterwards.
     const below = () => formulas.map((formula) => filled(engine, formula)).join("") + sentenceOf(engine, scene);
     return elementOf(engine, { scene, view, seed, zoom, moment, ...rest }, below);
   } finally {
@@ -83,7 +83,7 @@ async function write(scene, view, { seed = 1, zoom = 1, at = 0, set = {}, put = 
 
 /**
  * @param {Engine} engine
- * @param {string} name of what the hand moves
+ * @param {string} name of the movable object
  * @param {number[]} place
  */
 function lay(engine, name, place) {
@@ -96,7 +96,7 @@ function lay(engine, name, place) {
 }
 
 /**
- * A formula with the scene's present numbers in it.
+ * Returns a formula with the scene's present numbers filled in.
  *
  * @param {Engine} engine
  * @param {string} formula
@@ -116,7 +116,7 @@ function filled(engine, formula) {
 }
 
 /**
- * What the scene says at present, with room for the longest that it may say.
+ * Returns the scene's present sentence, with room reserved for its longest sentence.
  *
  * @param {Engine} engine
  * @param {string} scene
@@ -132,7 +132,8 @@ function sentenceOf(engine, scene) {
 }
 
 /**
- * A template with the longest words in each of its places, those within words that a number chooses first.
+ * Returns a template with the longest words in each of its places. Places inside words that a number selects are filled
+ * first.
  *
  * @param {string} template
  */
@@ -152,11 +153,11 @@ export const longestOf = (template) =>
     );
 
 /**
- * The element in the engine's present state, with its picture inside.
+ * Returns the element in the engine's present state, with its picture inside.
  *
  * @param {Engine} engine
  * @param {{ scene: string, view: string, seed: number, zoom: number, moment: string, label?: string, still?: boolean }} look
- * @param {() => string} [below] what stands below the picture and follows it
+ * @param {() => string} [below] the HTML below the picture, which depends on it
  */
 export function elementOf(engine, { scene, view, seed, zoom, moment, label = titles[scene], still = false }, below) {
   engine.zoom(zoom);

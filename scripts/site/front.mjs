@@ -2,14 +2,14 @@
 import { readFileSync } from "node:fs";
 
 export const frontSource = "index.html";
-/** Its name among the lessons, where no file has it. */
+/** Name of the template among the lessons, where no such file exists. */
 export const frontTemplate = "web/content/lessons/index.html";
 
-/** The data that the page's own text has no place for. */
+/** The data that has no place in the page's own text. */
 const data = { short: "What this is", part: "start", number: 0, picture: "polygon-polygon", sheet: "front" };
 
 /**
- * @param {string} html the page as it stands in the repository
+ * @param {string} html the page in the repository
  * @returns {{ content: string, data: typeof data & { title: string, description: string } }}
  */
 export function frontPage(html) {

@@ -1,8 +1,8 @@
-// The demos, run by node while the site is built: posters are drawn by the scenes themselves, and a question is checked
-// against what the scene declares and answers, with a picture of the very state that the reader will be asked about.
+// Runs the demos in node while the site is built. The scenes draw their own posters. Each question is checked against
+// the declarations and the answers of its scene, with a picture of the exact state that the reader will see.
 //
-// The program is the page's without its canvas. This module is bundled before it runs, by program.mjs, because the page's
-// modules import their texts as a bundler reads them.
+// The program is the page's without its canvas. program.mjs bundles this module before it runs, because the page's
+// modules import their texts through a bundler.
 import { pathToFileURL } from "node:url";
 import { steps_per_second } from "../../web/border/demo.js";
 import { Engine } from "../../web/elements/runtime/open_demo.js";
@@ -29,7 +29,7 @@ export const instance = await create({ instantiateWasm: instantiateFrom(`${file}
  * @param {string} scene
  * @param {number} seed
  * @param {string} [view] the whole demo, if none is named
- * @returns {Engine} paused at the scene's beginning; to be closed
+ * @returns {Engine} paused at the scene's beginning; the caller closes it
  */
 export const openIn = (exports, scene, seed, view = "") => Engine.open(exports, scene, view, seed);
 
@@ -44,7 +44,7 @@ export const open = (scene, seed, view) => openIn(instance, scene, seed, view);
 export const stepsIn = (seconds) => Math.round(seconds * steps_per_second);
 
 /**
- * The present moment, as the attribute `state` has it.
+ * Returns the present moment in the form of the attribute `state`.
  *
  * @param {Engine} engine
  * @param {string} scene

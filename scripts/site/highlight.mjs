@@ -1,7 +1,8 @@
-// C++ and JavaScript to HTML with five short class names, so that the whole highlighting style is five rules of CSS for both themes.
+// Converts C++ and JavaScript to HTML with five short class names, so that five rules of CSS are the whole highlighting
+// style for both themes.
 import { createHighlighter } from "shiki";
 
-// Shiki speaks in colours. This theme's "colours" are numbers that stand for the classes below.
+// Shiki reports colours. The "colours" of this theme are numbers, each for one of the classes below.
 const classes = ["", "k", "t", "f", "n", "c"];
 const scopes = {
   k: ["keyword", "storage", "punctuation.definition.directive"],
@@ -37,7 +38,7 @@ export function highlight(code, lang = "cpp") {
 }
 
 /**
- * Joins neighbours of one class, and spaces with what they follow.
+ * Joins neighbours of one class, and spaces with the piece that follows them.
  * @param {{ content: string, color?: string }[]} line
  */
 function merge(line) {
@@ -60,7 +61,7 @@ function html({ text, name }) {
 }
 
 /**
- * A line with its indentation in an element of its own: what does not fit runs on below the line and not below its
+ * Returns a line as an element with its indentation: a long line wraps below its first character and not below its
  * indentation.
  *
  * @param {string} html
@@ -71,9 +72,9 @@ export function hanging(html) {
 }
 
 /**
- * Highlighted code for a page, line by line: what does not fit runs on below its own beginning, and what is selected or
- * copied has the lines and the spaces of the source. The indentation is a class, since a strict content policy allows no
- * style attribute; what is far in runs on below the eighth column.
+ * Returns highlighted code for a page, line by line. A long line wraps below its own beginning, and selected or copied
+ * text has the lines and the spaces of the source. The indentation is a class, since a strict content policy allows no
+ * style attribute. Deeply indented lines wrap below the eighth column.
  *
  * @param {string} html
  */

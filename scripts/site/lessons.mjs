@@ -1,10 +1,10 @@
-// Which lesson shows which demo: for the way back from a demo that stands alone.
+// Maps each demo to the lesson that shows it, for the link back from a separate demo page.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../web/content/lessons", import.meta.url));
 
-/** @returns {Record<string, { file: string, title: string }>} by scene the first lesson that has it */
+/** @returns {Record<string, { file: string, title: string }>} the first lesson with each scene */
 export function lessonsOf() {
   const lessons = readdirSync(folder)
     .filter((name) => name.endsWith(".html"))
@@ -22,7 +22,7 @@ export function lessonsOf() {
 }
 
 /**
- * Answers the import of `lessons.json`, which is no file.
+ * Resolves the import of `lessons.json`, which is no file.
  *
  * @returns {import("esbuild").Plugin}
  */

@@ -1,6 +1,6 @@
-// The functions that leave traces, and each method in a few lines of words, for the player: which lines belong to which
-// mark. Each subject's go to a file of their own beside its program, which is fetched when a reader first follows one of its
-// queries step by step.
+// Collects the listings for the player: the functions that leave traces, and each method in a few lines of words, with
+// the mark of each line. Each subject has a separate file beside its program. The player fetches it when a reader first
+// follows one of its queries step by step.
 import { readdirSync, readFileSync } from "node:fs";
 import { definitionAround, tellingLines } from "./excerpt.mjs";
 import { escape, hanging, highlight } from "./highlight.mjs";
@@ -9,12 +9,12 @@ const marked = /^\s*\/\/ @mark ([\w.]+)$/;
 
 /**
  * @typedef {object} Line
- * @property {string} [mark] the name of the mark that the line belongs to, as C++ tells it: "sat_axis"
+ * @property {string} [mark] the name of the line's mark in C++: "sat_axis"
  * @property {string} html
  */
 
 /**
- * The methods' lines as web/content/text/en/marks has them: the mark that a line belongs to, or "", and its words.
+ * Returns the methods' lines from web/content/text/en/marks: the mark of a line, or "", and its words.
  *
  * @param {Record<string, string[][]>} methods
  * @returns {Line[][]}
@@ -34,8 +34,8 @@ export function methodsOf(methods) {
  */
 
 /**
- * What of it a program can tell of: the names of the marks that its queries leave stand in it, and no others, because a
- * linker takes what is used alone.
+ * Returns the part of the listings that a program can report. The program contains the names of exactly the marks that
+ * its queries leave, because a linker keeps only used code.
  *
  * @param {Listings} all
  * @param {string} program its bytes, each as one letter
@@ -60,8 +60,9 @@ export function listingsFor(all, program) {
 }
 
 /**
- * One listing for each function with marks, in the sources and headers of the folders and those below them: a mark's lines
- * reach from its comment to its report, which is not shown; where there are none, it is the line after it.
+ * Returns one listing for each function with marks, in the sources and headers of the folders and those below them. The
+ * lines of a mark reach from its comment to its report, which is not shown. Where there are none, the mark covers the
+ * line after the report.
  *
  * @param {string[]} folders of sources, which share one order
  */
@@ -87,7 +88,7 @@ export function listingsOf(file, text) {
     if (marked.test(line)) functions.set(...definitionAround(source, at));
   });
   return [...functions].map(([first, end]) => {
-    // What a function promises to who calls it is for those who read the file.
+    // The comment above a function is for readers of the source file, so the listing omits it.
     const code = source.slice(first, end);
     return { file, lines: linesOf(code.slice(code.findIndex((line) => !line.startsWith("///")))) };
   });
@@ -111,7 +112,7 @@ function linesOf(source) {
     }
     told ||= tells[at];
     if (tells[at]) return;
-    // Where only the report stood below the mark, what follows is the line that it is about.
+    // After a report directly below its mark, the mark applies to the next line.
     const here = told && lit ? undefined : mark;
     if (told && !lit) mark = undefined;
     lit ||= Boolean(here);

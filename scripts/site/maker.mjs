@@ -1,12 +1,12 @@
-// Makes parts of the site again: a process of scripts/site/watch.mjs. It answers a stage of
-// scripts/site.mjs with the names of the files in dist/ that the stage has changed, or with its error.
+// Rebuilds parts of the site, as a process of scripts/site/watch.mjs. It answers a stage of scripts/site.mjs with the
+// names of the files in dist/ that the stage has changed, or with its error.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import * as site from "../site.mjs";
 import { stamp } from "./fresh.mjs";
 import { making } from "./programs.mjs";
 
-/** Moves every file that differs into dist/, each in one step, so that a page never meets half of one. */
+/** Moves every changed file into dist/, each in one step, so that a page never loads half of one. */
 function publish() {
   /** @type {string[]} */
   const changed = [];
@@ -27,7 +27,7 @@ function publish() {
 }
 
 let hasRead = false;
-/** Reads what all lessons have in common, and makes one, so that each is made at once later. */
+/** Reads the shared data of all lessons and writes one lesson, so that the next ones are quick. */
 async function read() {
   if (hasRead) return;
   await site.readPages();
@@ -59,7 +59,11 @@ const stages = {
   },
 };
 
-/** Returns an error's message with those of its causes, which Eleventy and Nunjucks keep each in its way. @param {any} error @returns {string} */
+/**
+ * Returns an error's message with those of its causes, which Eleventy and Nunjucks store differently.
+ * @param {any} error
+ * @returns {string}
+ */
 function reason({ message, originalError, cause }) {
   const inner = originalError ?? cause;
   return inner ? `${message}\n${reason(inner)}` : message;
@@ -74,6 +78,6 @@ process.on("message", async (/** @type {{ stage: string, argument: string }} */ 
     process.send?.({ error: reason(error) });
   }
 });
-// A stage that goes on after its server would write into a folder that is no longer served.
+// A stage that outlives its server would write into a folder that is no longer served.
 process.once("disconnect", () => process.exit());
 process.send?.("ready");

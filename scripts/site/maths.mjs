@@ -1,14 +1,16 @@
-// TeX to MathML, which browsers set by themselves: no fonts, no script. `\( … \)` is a formula in the line; a stop
-// or ’s after it becomes part of it, or else a line might begin with that. `\[ … \]` is a paragraph of its own, and `\\`
-// in it is a place where a narrow screen may break it. `\live{name}` is a number of the figure in whose caption the formula
-// stands, to two decimals; `\live{name:0}` to none, and `\factor{name}` in brackets where it is negative.
+// Converts TeX to MathML, which browsers render without fonts and scripts. `\( … \)` is an inline formula. A full stop
+// or ’s after it becomes part of the formula, since otherwise a line might begin with it. `\[ … \]` is a separate
+// paragraph, in which a narrow screen may break the formula at `\\`. `\live{name}` is a number of the figure whose
+// caption contains the formula, to two decimals. `\live{name:0}` has none, and `\factor{name}` has brackets where it
+// is negative.
 //
-// A letter means one thing on all pages, and has the colour of that thing: web/content/data/symbols.json. Another letter is an error.
+// A letter has one meaning on all pages, and the colour of that meaning: web/content/data/symbols.json. Any other
+// letter is an error.
 import { readFileSync } from "node:fs";
 import katex from "katex";
 
 /**
- * A letter that is answered with as a vector alone, and else is one of the coordinates, has its role under `vector`.
+ * A letter that stands for a vector alone, and elsewhere for a coordinate, has its role under `vector`.
  *
  * @type {Record<string, { role?: string, vector?: string, means: string }>}
  */
@@ -33,7 +35,7 @@ export function typeset(html) {
 }
 
 /**
- * Says of an error in which line of the page it is, counted from the end of the front matter.
+ * Adds the line of the page to an error, counted from the end of the front matter.
  *
  * @template T
  * @param {string} html
@@ -54,7 +56,7 @@ function at(html, formula, write) {
 /** @param {string} tex */
 function mathml(tex) {
   const given = tex.trim().replace(/\\(live|factor)\{(\w+)(?::(\d))?\}/g, (_, form, name, digits = 2) => {
-    // In words an underscore is an error.
+    // KaTeX rejects an underscore inside text.
     return `\\text{@${form}:${name.replaceAll("_", "-")}:${digits}@}`;
   });
   const html = katex.renderToString(given, { output: "mathml", throwOnError: true, strict: false });
@@ -63,10 +65,11 @@ function mathml(tex) {
 }
 
 /**
- * Browsers turn a single letter into a character of the mathematical alphabets, which many text fonts and phones lack,
- * and have dropped bold. So vectors and words get classes, and the style sheet sets all of them in the text's own font.
- * Without a mathematical font an index drops with its letter's lower edge, further under a p than under an n: one depth
- * for all. And KaTeX's MathML lacks the thin space of "max A", which only a bracket makes unnecessary.
+ * Replaces single letters. Browsers turn a single letter into a character of the mathematical alphabets. Many text
+ * fonts and phones lack those characters, and browsers no longer make them bold. So vectors and words get classes, and
+ * the style sheet sets all of them in the text's own font. Without a mathematical font an index drops with its letter's
+ * lower edge, further under a p than under an n; one depth applies to all. KaTeX's MathML also lacks the thin space of
+ * "max A", which only a bracket makes unnecessary.
  * @param {string} row
  */
 function letters(row) {
@@ -79,7 +82,7 @@ function letters(row) {
         const role = part ? ` data-role="${part}"` : "";
         return `<mi${bold ? ' class="vector"' : ""}${role}>${letter}</mi>`;
       })
-      // After an operator a minus is a sign, and wants no room.
+      // After an operator a minus is a sign and needs no space.
       .replace(
         /(<mo( [^>]*)?>[^<\u2061)]{1,4}<\/mo>(<mspace[^>]*><\/mspace>)?)<mo>−<\/mo>/g,
         '$1<mo form="prefix">−</mo>',
@@ -88,7 +91,7 @@ function letters(row) {
       .replace(/<mi>(?=\p{L}{2})/gu, '<mi class="word">')
       .replace(/<msub>(<mi.*?<\/mi>)/g, '<msub><mpadded depth="0.25em">$1</mpadded>')
       .replace(/(<mo>\u2061<\/mo>)(?!<mo|<\/mrow>)/g, '$1<mspace width="0.17em"></mspace>')
-      // KaTeX joins words that follow each other.
+      // KaTeX joins adjacent words.
       .replace(/@(\w+):([\w-]+):(\d)@/g, (_, form, name, digits) => {
         const bracketed = form === "factor" ? " data-factor" : "";
         const number = `<mn data-number="${name.replaceAll("-", "_")}" data-digits="${digits}"${bracketed}></mn>`;

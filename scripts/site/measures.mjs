@@ -1,5 +1,5 @@
-// The measures of web/elements/style/scale.css, put in at build where a sheet asks for them: so they are one table to who writes, and
-// cost a reader, or a page that embeds a demo, no table at all. Colours stay properties, since they change with the theme.
+// Replaces the measures of web/elements/style/scale.css in the style sheets at build time. Authors have one table, and
+// a reader, or a page with a demo, loads no table at all. Colours stay properties, since they change with the theme.
 import { readFileSync } from "node:fs";
 
 const table = readFileSync(new URL("../../web/elements/style/scale.css", import.meta.url), "utf8");
@@ -13,7 +13,7 @@ export const measures = Object.fromEntries(
 export const measured = (css) => css.replace(/var\((--[\w-]+)\)/g, (all, name) => measures[name] ?? all);
 
 /**
- * For esbuild: sheets with their measures in them.
+ * The esbuild plugin that replaces the measures in style sheets.
  *
  * @type {import("esbuild").Plugin}
  */

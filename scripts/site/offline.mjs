@@ -1,13 +1,16 @@
-// Completes the service worker: what the edition is called, and which files belong to it.
+// Completes the service worker with the name of the edition and the list of its files.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What is for other sites and for players of before only; the faces of lessons and the posters of demos are for this one. */
+/**
+ * Excludes files for other sites and for older players only. The faces of lessons and the posters of demos belong to
+ * this site.
+ */
 const not_kept =
   /^(cards|oembed|views)\/|^(gnomon(-(figure|plate|offline))?|plain)\.js$|^embed\.|^listings\.json$|^sitemap\.xml$/;
 
-/** Twelve digits, as the worker takes them. @param {string | Buffer} content */
+/** Returns twelve digits, as the worker expects. @param {string | Buffer} content */
 const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 12);
 
 /** @param {string} folder the finished site */

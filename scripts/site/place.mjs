@@ -1,12 +1,12 @@
-// Where in a lesson something was written, which Eleventy does not tell its shortcodes.
+// Finds the line of a tag in a lesson, which Eleventy does not report to its shortcodes.
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * File and line of a tag.
+ * Returns file and line of a tag.
  *
  * @param {string | undefined} file
  * @param {string} tag as in `{% figure "fence"`
- * @param {string} [detail] that its line has, too, where there are several
+ * @param {string} [detail] further text of the line, for a tag that occurs several times
  */
 export function placeOf(file, tag, detail = "") {
   if (!file || !existsSync(file)) return file ?? "a page";

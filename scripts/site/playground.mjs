@@ -1,4 +1,4 @@
-// What the playground has to know of the demos: asked of the program itself while the site is built.
+// Collects the playground's data on the demos from the program itself, while the site is built.
 import { readdirSync, readFileSync } from "node:fs";
 import { ParameterKind_choice } from "../../web/border/demo.js";
 import { fields } from "../../web/pages/playground/demo_fields.js";
@@ -13,7 +13,7 @@ import { joinTexts } from "./texts.mjs";
 
 const lessons = "web/content/lessons";
 
-/** The first lesson that has a scene's demo. @returns {Record<string, string>} by scene */
+/** Finds the first lesson with the demo of each scene. @returns {Record<string, string>} by scene */
 function pages() {
   const all = readdirSync(lessons)
     .filter((name) => name.endsWith(".html"))
@@ -44,7 +44,7 @@ function parametersOf(scene, texts) {
   }
 }
 
-/** Those that a lesson has, by their ids. @returns {Record<string, Scene>} */
+/** Returns the scenes whose demos are in lessons, by their ids. @returns {Record<string, Scene>} */
 export function scenes() {
   const texts = joinTexts();
   const explained = pages();
@@ -58,7 +58,7 @@ export function scenes() {
 }
 
 /**
- * What one copies where nothing was chosen.
+ * Returns the line to copy for the default choices.
  *
  * @param {Form} form
  * @param {string} [scene]

@@ -1,11 +1,11 @@
-// A scene's picture, drawn by the scene itself.
+// Returns a scene's picture, drawn by the scene itself.
 import { readFileSync } from "node:fs";
 import { program } from "./program.mjs";
 
 const colours = readFileSync(new URL("../../web/elements/style/colours.css", import.meta.url), "utf8");
 
 /**
- * A picture as a file of its own, which brings its colours along.
+ * Returns a picture as a separate file, with its colours inside.
  *
  * @param {string} svg
  */
@@ -14,7 +14,7 @@ export const withColours = (svg) => svg.replace(">", `><style>:root { color-sche
 /**
  * @param {string} scene
  * @param {number} seed
- * @param {string} [view] without one the whole demo, as a demo shows it; with one as a figure does
+ * @param {string} [view] the view of a figure; without one the poster shows the whole demo
  * @returns {string} an SVG element with its words filled in
  */
 export function poster(scene, seed, view = "") {
@@ -31,7 +31,7 @@ export function poster(scene, seed, view = "") {
 /**
  * @param {string} scene
  * @param {number} seed
- * @returns {string} what the scene says of that picture
+ * @returns {string} the scene's sentence about that picture
  */
 export function sentenceOf(scene, seed) {
   const engine = program.open(scene, seed);

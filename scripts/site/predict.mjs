@@ -1,8 +1,8 @@
-// The shortcode {% predict %}: a question to the reader, which the running query then answers. How a lesson uses it is
-// told in docs/questions.md.
+// The shortcode {% predict %}: a question to the reader, which the running query then answers. docs/questions.md
+// describes its use in a lesson.
 //
-// Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
-// question speaks of, and whether it has an answer in the state that is shown.
+// Every mistake of an author ends the build here. The scene itself reports whether it has the objects of the question,
+// and whether it has an answer in the shown state.
 import { placeOf } from "./place.mjs";
 import { elementOf } from "./figure.mjs";
 import { block } from "./predict_html.mjs";
@@ -14,9 +14,9 @@ import { joinTexts } from "./texts.mjs";
 
 const { predict: text, scene: sentences } = joinTexts();
 
-/** What a lesson may say of a question beside its kind, and with what each of them begins. */
+/** Options that every kind of question accepts; each kind begins with an option of its own name. */
 const common = ["ask", "seed", "state", "at", "set", "proof", "fair", "zoom"];
-/** What is wrong with a state by the rule that it breaks. */
+/** Explanation of an invalid state, by the broken rule. */
 const rules_broken = {
   "no answer": "has no answer",
   "beyond the picture": "has a shape that reaches beyond the picture: a smaller zoom would show it",
@@ -32,12 +32,12 @@ const kinds = {
   place: { kind: "place", needs: ["within"], may: [] },
   move: { kind: "move", needs: ["until", "is", "within"], may: [] },
 };
-/** No scene is as wide. */
+/** Every scene is narrower. */
 const far = 100;
-/** So many further questions are looked at before a lesson may offer them. */
+/** Number of further questions that are checked before a lesson may offer them. */
 const rehearsed = 20;
 
-/** One page after another, though Eleventy writes them side by side. */
+/** Pages are processed one after another, although Eleventy writes them concurrently. */
 let turn = Promise.resolve();
 
 /**
@@ -92,7 +92,7 @@ async function write(how, scene, given) {
   }
 }
 
-// --- What the author says
+// --- The author's options
 
 /**
  * @param {Engine} engine
@@ -206,7 +206,7 @@ function labels(given) {
 /** @param {string[]} names */
 const list = (names) => names.map((name) => `"${name}"`).join(", ");
 
-// --- What the scene says to it
+// --- Checks against the scene
 
 /**
  * @param {Engine} engine
@@ -235,17 +235,17 @@ function fairSeeds(engine, question) {
 }
 
 /**
- * “Another” has to have something to offer, and not always the same answer. A word may be there for those who move
- * the shapes.
+ * Checks that “Another” has further questions, and that their answers differ. A word may only apply after a reader
+ * moves the shapes.
  *
  * @param {Engine} engine
  * @param {Question} question
  * @param {string[]} choices
- * @returns {string[]} every reason that was met
+ * @returns {string[]} every reason that occurred
  */
 function rehearse(engine, question, choices) {
   let state = 1;
-  // Repeatable, and no better than it needs to be: Park and Miller, Random number generators, 1988.
+  // A repeatable generator of sufficient quality: Park and Miller, Random number generators, 1988.
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
   const met = new Set();
   let { seed } = question;
@@ -260,7 +260,7 @@ function rehearse(engine, question, choices) {
 }
 
 /**
- * What is said to each answer in the present state: there has to be something, and its room is kept.
+ * Returns the reason for each answer in the present state. Every answer needs one, and the page reserves its room.
  *
  * @param {Engine} engine
  * @param {Question} question
@@ -282,7 +282,7 @@ function reasons(engine, question, choices) {
 const longer = (one, other) => (other.length > one.length ? other : one);
 
 /**
- * The scene's own sentence.
+ * Returns the scene's own sentence.
  *
  * @param {Engine} engine
  */

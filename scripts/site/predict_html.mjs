@@ -1,5 +1,4 @@
-// A question as the page has it: everything that a reader sees and can take hold of before anything is loaded, each at
-// the place where it stays.
+// Writes a question as HTML: every visible and movable element before anything is loaded, each at its final place.
 import { format } from "../../web/elements/runtime/format.js";
 import { escape } from "./highlight.mjs";
 import { joinTexts } from "./texts.mjs";
@@ -19,7 +18,7 @@ let count = 0;
  * @property {string} sentence of the scene about that picture
  * @property {string[]} choices
  * @property {number} [start] of the slider
- * @property {string} room the longest of the reasons that may be given
+ * @property {string} room the longest possible reason
  */
 
 /** @param {Parts} parts */
@@ -67,7 +66,7 @@ function answers(id, { kind, range, otherwise }, choices, start = 0) {
 }
 
 /**
- * What is as short as "A 0" stays on one line.
+ * Keeps words as short as "A 0" on one line.
  *
  * @param {string} words
  */

@@ -1,4 +1,4 @@
-// headless.mjs, bundled and running: one instance of the program for the whole build of the site.
+// Bundles and runs headless.mjs: one instance of the program serves the whole build of the site.
 import { build } from "esbuild";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";

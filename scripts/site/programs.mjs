@@ -1,17 +1,17 @@
-// Which scenes are in one program: those of a folder of src/scenes, or of the folders that programs.json joins there. A page
-// loads the programs of its scenes.
+// Assigns scenes to programs: a program contains the scenes of a folder of src/scenes, or of the folders that
+// programs.json joins there. A page loads the programs of its scenes.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../src/scenes", import.meta.url));
 
-/** `./build.sh serve` builds the larger form, which is linked in a tenth of the time. */
+/** Whether the larger form is in use, which `./build.sh serve` builds because it links in a tenth of the time. */
 export const quick = process.env.GNOMON_QUICK === "1";
 const build = fileURLToPath(new URL("../../build", import.meta.url));
 /** The folder of the programs that the site shows. */
 export const built = `${build}/wasm-${quick ? "quick" : "release"}`;
-/** The folder in which a site is made; it takes the place of dist/ when it is complete. */
+/** The folder in which a site is made; it replaces dist/ when it is complete. */
 export const making = "build/dist";
 /** The folder of the npm package that the site's lessons run. */
 export const engine = `${build}/${quick ? "wasm-quick/gnomon2d" : "gnomon2d"}`;
@@ -19,7 +19,7 @@ export const engine = `${build}/${quick ? "wasm-quick/gnomon2d" : "gnomon2d"}`;
 /** @param {string} name as C++ has it */
 const withDashes = (name) => name.replaceAll("_", "-");
 
-/** @returns {Record<string, string[]>} by program the sources of its scenes, in src/scenes */
+/** @returns {Record<string, string[]>} the sources in src/scenes of each program's scenes */
 export function sourcesByProgram() {
   /** @type {Record<string, string>} */
   const joined = JSON.parse(readFileSync(`${folder}/programs.json`, "utf8"));
@@ -39,14 +39,14 @@ const registeredIn = (path) =>
     ([, id]) => id,
   );
 
-/** @returns {Record<string, string[]>} by program the ids of its scenes */
+/** @returns {Record<string, string[]>} the ids of each program's scenes */
 export const scenesByProgram = () =>
   Object.fromEntries(
     Object.entries(sourcesByProgram()).map(([program, sources]) => [program, sources.flatMap(registeredIn)]),
   );
 
 /**
- * Emscripten's `instantiateWasm` for node, whose `fetch` does not read files: the instance is there at once.
+ * Emscripten's `instantiateWasm` for node, whose `fetch` does not read files. It creates the instance synchronously.
  *
  * @param {string} file of the program
  * @returns {import("../../web/types/internal.js").ModuleOptions["instantiateWasm"]}
@@ -55,35 +55,35 @@ export const instantiateFrom = (file) => (imports, done) => {
   const module = new WebAssembly.Module(readFileSync(file));
   const instance = new WebAssembly.Instance(module, imports);
   done(instance, module);
-  // Newer Emscriptens (seen in 3.1.69) take the returned object for the exports after `done` has set them.
+  // Newer versions of Emscripten (seen in 3.1.69) use the returned object as the exports after `done` has set them.
   return instance.exports;
 };
 
-/** What starts any program of scenes. */
+/** The script that starts any program of scenes. */
 export const scriptFile = "scenes.js";
 
 /**
- * The program that has the scenes.
+ * Returns the file of a program.
  *
  * @param {string} program
  */
 export const programFileOf = (program) => `scenes-${program}.wasm`;
 
 /**
- * What its scenes say.
+ * Returns the file with the texts of a program's scenes.
  *
  * @param {string} program
  */
 export const textsFileOf = (program) => `texts-${program}.json`;
 
 /**
- * What a reader needs to follow the queries of its scenes step by step.
+ * Returns the file with the listings by which a reader follows the queries of the program's scenes step by step.
  *
  * @param {string} program
  */
 export const listingsFileOf = (program) => `listings-${program}.json`;
 
-/** @returns {Record<string, number>} how many bytes each program has that is built, by its files' name */
+/** @returns {Record<string, number>} size in bytes of each built program, by file name */
 function sizes() {
   const names = existsSync(built) ? readdirSync(built) : [];
   const programs = names.filter((name) => /^scenes-.*\.wasm$/.test(name)).sort();
@@ -91,7 +91,7 @@ function sizes() {
 }
 
 /**
- * Answers the imports of `programs.json` and `sizes.json`, which are no files.
+ * Resolves the imports of `programs.json` and `sizes.json`, which are no files.
  *
  * @returns {import("esbuild").Plugin}
  */

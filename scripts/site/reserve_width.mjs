@@ -1,21 +1,21 @@
-// Room for the numbers of a figure's formulas, so that a row keeps its place while a hand moves the picture: one with
-// letters begins where it begins with the longest numbers that a hand came to, and neither a bracket nor the dash for no
-// number makes a row higher or lower.
+// Reserves room for the numbers of a figure's formulas, so that a row keeps its place while a hand moves the picture. A
+// row begins at the same place as with the longest numbers that any position of the handles produces. Neither a bracket
+// nor the dash for a missing number changes the height of a row.
 import { program } from "./program.mjs";
 
 /** @import { Engine } from "../../web/elements/runtime/open_demo.js" */
 
-/** A number of the figure that has a place in a row, with its words. */
+/** Matches a number of the figure that has a place in a row, with its words. */
 const live = /<mn data-number="(\w+)" data-digits="(\d)"( data-factor)?>[^<]*<\/mn>/g;
 
-/** What is held is led to so many places from left to right, and from top to bottom. */
+/** Number of positions for each handle from left to right, and from top to bottom. */
 const places = 7;
 
-/** A number that is longer before its point is rare: of shapes that hardly move, the time until they meet. */
+/** Digits before the point that get room. Longer numbers are rare, such as the time until slow shapes touch. */
 const max_before = 2;
 
 /**
- * @param {Engine} engine whose picture has a size; it is as it was afterwards
+ * @param {Engine} engine whose picture has a size; its state is restored afterwards
  * @param {string} formula with the present numbers in it
  * @returns {string}
  */
@@ -48,7 +48,7 @@ export function withReservedWidth(engine, formula) {
 }
 
 /**
- * Words as long as the longest of each number while each handle is led over the whole picture.
+ * Returns text as long as each number's longest value while each handle moves over the whole picture.
  *
  * @param {Engine} engine
  * @param {{ name: string, digits: number }[]} asked
@@ -83,7 +83,7 @@ function longest(engine, asked) {
     engine.settle();
     engine.restore(kept);
   }
-  // The sentence is that of the picture.
+  // The engine updates its sentence when it draws the picture.
   program.drawn(engine);
   return new Map(
     [...most].map(([key, { sign, digits }]) => {
@@ -93,7 +93,7 @@ function longest(engine, asked) {
   );
 }
 
-/** Where what a hand can take is. @param {Engine} engine */
+/** Returns the places of all movable objects. @param {Engine} engine */
 function holds(engine) {
   const svg = program.drawn(engine);
   return [...svg.matchAll(/<\w+ ([^>]*)class="(hold|turn)[^"]*" data-handle="(\d+)"/g)].map(([, form, use, handle]) => {

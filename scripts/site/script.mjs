@@ -1,10 +1,10 @@
-// The script that starts a program of scenes. Emscripten writes one for each program, and they differ in the program's name
-// alone: the site has one for all, which a reader's browser compiles once.
+// Writes the script that starts a program of scenes. Emscripten writes one script for each program, and they differ in
+// the program's name alone. The site has one script for all, which a reader's browser compiles once.
 import { transform } from "esbuild";
 
 /**
  * @param {Record<string, string>} scripts by part, each naming its program `scenes-PART.wasm`
- * @returns {string} the one that stands for all
+ * @returns {string} the script that replaces them all
  */
 export function shared(scripts) {
   const nameless = Object.entries(scripts).map(([part, script]) => ({
@@ -25,7 +25,7 @@ export function shared(scripts) {
   return one;
 }
 
-/** Emscripten's own names are long. @param {string} script */
+/** Shortens Emscripten's names, which are long. @param {string} script */
 export const shortened = async (script) =>
   (await transform(script, { minify: true, format: "esm", target: "es2022", charset: "utf8", legalComments: "none" }))
     .code;

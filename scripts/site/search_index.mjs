@@ -1,4 +1,4 @@
-// What the search page looks in: every section of every lesson, with its words.
+// Builds the index for the search page: every section of every lesson, with its words.
 import MiniSearch from "minisearch";
 import { options } from "../../web/pages/site/search_options.js";
 
@@ -7,16 +7,16 @@ import { options } from "../../web/pages/site/search_options.js";
 /** @param {string} html */
 const words = (html) =>
   html
-    // What only keeps room.
+    // Elements that only reserve space.
     .replace(/<mphantom>.*?<\/mphantom>/g, "")
-    // A formula's letters stand together, as they are read.
+    // A formula's letters are joined, as a reader sees them.
     .replace(/<math\b[\s\S]*?<\/math>/g, (formula) => formula.replace(/<mspace[^>]*>/g, " ").replace(/<[^>]*>/g, ""))
     .replace(/<(pre|svg|script|button)\b[\s\S]*?<\/\1>/g, " ")
-    // What a question has to be answered with: the same words in every lesson.
+    // The hints of questions, which are the same words in every lesson.
     .replace(/<div class="hint"[\s\S]*?(?=<details>)/g, " ")
     .replace(/\s*<\/t[dh]>\s*(?=<t[dh]\b)/g, ", ")
     .replace(/(, <td[^>]*>)?\s*<\/t[dh]>\s*<\/tr>/g, "; ")
-    // Within a line no tag parts words: the full stop behind one stands close.
+    // Inline tags do not separate words: a full stop behind one is adjacent to the word.
     .replace(/<\/?(a|abbr|b|cite|code|em|i|small|span|strong|sub|sup|wbr)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&lt;/g, "<")
@@ -28,7 +28,7 @@ const words = (html) =>
 /**
  * @param {string} file the lesson's name
  * @param {string} html the whole page
- * @returns {Passage[]} one for each section, the lead being part of the first
+ * @returns {Passage[]} one for each section; the lead belongs to the first
  */
 export function passages(file, html) {
   const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(html)?.[1] ?? "";

@@ -1,9 +1,10 @@
-// A stage of the space game, {% stage "3-rocks" %}: a whole program of examples/js/space-game/stages, which its reader may
-// run and edit. What is as in the stage before it is folded away, and the rest is marked.
+// The shortcode {% stage "3-rocks" %} shows a stage of the space game: a whole program of
+// examples/js/space-game/stages, which its reader may run and edit. Lines of the previous stage are folded, and the new
+// lines are marked.
 //
-// {% staged "3-rocks", keys="4120 0180", trail="ship", each=20 %}caption{% endstaged %} is what one sees when it is played: the
-// picture after these keys (a digit of base 16, of which left is 1, right 2, thrust 4 and fire 8, and after it for how many
-// steps), and of the colours in `trail` all that was seen on the way, each so many steps.
+// {% staged "3-rocks", keys="4120 0180", trail="ship", each=20 %}caption{% endstaged %} shows the picture after these
+// keys. Each key is a digit of base 16 (the sum of left 1, right 2, thrust 4 and fire 8) and the number of its steps.
+// The picture also shows the past positions of the colours in `trail`, one every `each` steps.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { format } from "../../web/elements/runtime/format.js";
@@ -15,12 +16,12 @@ import { tried } from "./try.mjs";
 const folder = "examples/js/space-game";
 const { take: text } = joinTexts();
 
-/** Of what has none before it, until it is folded. */
+/** Number of lines after which a stage without a predecessor is folded. */
 const max_lines = 44;
-/** The last one is the game itself. */
+/** The last stage, which is the game itself. */
 const game = "8-game";
 
-/** The stages in their order, without what goes wrong. */
+/** The stages in their order, without the examples of mistakes. */
 const stages = () => [
   ...readdirSync(`${folder}/stages`)
     .map((file) => file.replace(".mjs", ""))
@@ -54,7 +55,7 @@ export function stage(name) {
   return folded.replace(/<span class="line/g, (tag) => tag + classes[line++]);
 }
 
-/** A module that the stages are given, and that cannot be run by itself. @param {string} name */
+/** Shows a module that the stages import and that does not run alone. @param {string} name */
 export function helper(name) {
   const code = running(highlight(readFileSync(`${folder}/${name}.mjs`, "utf8").trim(), "javascript"));
   return `<figure class="take"><figcaption><code>${name}.mjs</code>
@@ -62,10 +63,10 @@ export function helper(name) {
 <pre tabindex="0"><code>${code}</code></pre></figure>`;
 }
 
-/** So many lines around what is new are shown, too, and no fewer than so many are folded away. */
+/** Number of visible lines around each new line, and the least number of lines that are folded. */
 const [around, least] = [2, 3];
 
-/** What each line is, beside what all lines are. @param {boolean[]} fresh */
+/** Returns the classes of each line, beside the common ones. @param {boolean[]} fresh */
 function classesOf(fresh) {
   const near = (/** @type {number} */ at) => fresh.slice(Math.max(at - around, 0), at + around + 1).includes(true);
   /** @type {string[]} */
@@ -79,13 +80,13 @@ function classesOf(fresh) {
 }
 
 /**
- * Which lines of a text are not in a longest common subsequence with the one before it.
+ * Reports for each line of a text whether it is outside a longest common subsequence with the previous text.
  *
  * @param {string[]} before
  * @param {string[]} lines
  */
 export function freshLines(before, lines) {
-  // How many lines the rest of the one has in common with the rest of the other.
+  // Lengths of the longest common subsequences of both texts' remainders.
   const common = Array.from({ length: before.length + 1 }, () => new Uint16Array(lines.length + 1));
   for (let i = before.length; i-- > 0;) {
     for (let k = lines.length; k-- > 0;) {
@@ -118,10 +119,10 @@ async function loadEngines() {
   return { simulation: await load("first-collision"), gnomon: await load("gnomon") };
 }
 
-/** In pixels, with y down, to a tenth. @param {number} x @param {number} y */
+/** Converts to pixels, with y down, to a tenth. @param {number} x @param {number} y */
 const at = (x, y) => `${+(320 + pixels * x).toFixed(1)} ${+(200 - pixels * y).toFixed(1)}`;
 
-/** What a stage draws, as SVG, with the colour of each. */
+/** Collects the drawing of a stage as SVG, with the colour of each shape. */
 function drawing() {
   /** @type {{ colour: string, svg: string }[]} */
   const seen = [];

@@ -4,7 +4,7 @@ import { transform } from "esbuild";
 import { measured } from "./measures.mjs";
 
 /**
- * Style sheets become strings, minified like the code around them, with their measures in them.
+ * Converts style sheets to strings, minified like the code around them, with their measures filled in.
  *
  * @returns {import("esbuild").Plugin}
  */

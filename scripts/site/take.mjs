@@ -1,5 +1,5 @@
-// The shortcode {% take "separating_axis_theorem" %}: a lesson's algorithm in plain JavaScript, web/content/take/<name>.js, for readers to
-// take along. It needs nothing else, and a test holds it equal to the query.
+// The shortcode {% take "separating_axis_theorem" %}: a lesson's algorithm in plain JavaScript,
+// web/content/take/<name>.js, for readers to copy. It has no dependencies, and a test compares it with the query.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { joinTexts } from "./texts.mjs";
 import { tried } from "./try.mjs";

@@ -1,5 +1,5 @@
-// All words of the page in one table. They are kept apart, so that a scene's lie in a file of the scene's name and a
-// query's marks in one of the module's; here they are joined: for the bundler, for the site and for the checks.
+// Joins all words of the page in one table. Each scene's words are in a file of the scene's name, and a query's marks
+// in a file of the module's name. The bundler, the site and the checks use the joined table.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,35 +11,35 @@ const folder = fileURLToPath(new URL("../../web/content/text/en", import.meta.ur
 /** @typedef {{ words: string, marks: string[], each: number }} Count */
 
 /**
- * Why an answer to a question is right or wrong: docs/questions.md tells how it is written.
+ * Reasons for which an answer to a question is right or wrong: docs/questions.md describes their form.
  *
  * @typedef {object} Why
- * @property {Record<string, { mark: string, number: number, less?: number }>} [numbers] of the query's steps, by the names
- *   that the words below have for them
- * @property {string} [decides] the mark of the step that names the edge with which the query ends, where the scene does not
+ * @property {Record<string, { mark: string, number: number, less?: number }>} [numbers] of the query's steps, by their
+ *   names in the words below
+ * @property {string} [decides] the mark of the step with the edge that ends the query, for scenes that do not report it
  * @property {Record<string, { mark: string, if?: string, before?: string, words: string, none?: string }>} [lists]
  * @property {Record<string, string | { right: string, wrong: string, none?: string }>} reasons
  */
 
 /**
- * What a scene says, or the kit that several scenes share. `sentences` and `traces` are by the ids that C++ gives.
+ * Texts of a scene, or of the kit that several scenes share. `sentences` and `traces` are by the ids in C++.
  *
  * @typedef {object} SceneTexts
  * @property {string} [title] of a scene
  * @property {Record<string, string>} [sentences]
  * @property {Record<string, string>} [traces]
  * @property {Record<string, string[]>} [verdicts] the kinds of its sentences (player.css has a mark for each)
- * @property {string[]} [bar] the parameters that stand in the bar, the others being under More
+ * @property {string[]} [bar] the parameters in the bar; the others are under More
  * @property {Record<string, Label>} [parameters]
  * @property {Record<string, Label>} [readouts]
- * @property {Record<string, { label: string, picture: string, codes: string[] }>} [keys] by which it is played, with the
+ * @property {Record<string, { label: string, picture: string, codes: string[] }>} [keys] the keys of the game, with the
  *   codes of the keyboard's keys, which name their places
  * @property {Why} [why]
  */
 
 /**
- * What is said of a module's marks: a sentence for each, the method in a few lines, the layout of the table, and what of
- * its steps is worth counting.
+ * Texts of a module's marks: a sentence for each, the method in a few lines, the layout of the table, and the steps
+ * whose count is of interest.
  *
  * @typedef {object} MarkTexts
  * @property {Record<string, string>} marks
@@ -56,7 +56,7 @@ const folder = fileURLToPath(new URL("../../web/content/text/en", import.meta.ur
 const read = (path) => JSON.parse(readFileSync(join(folder, path), "utf8"));
 
 /**
- * Every file of a folder, in the order of their names.
+ * Reads every file of a folder, in the order of their names.
  *
  * @param {string} inside
  */
@@ -66,7 +66,7 @@ const readAll = (inside) =>
     .sort()
     .map((name) => ({ name: basename(name, ".json"), texts: read(`${inside}/${name}`) }));
 
-/** The files as they are. */
+/** Returns the files before they are joined. */
 export const sources = () => ({
   shared: /** @type {typeof import("../../web/content/text/en/shared.json")} */ (read("shared.json")),
   kit: /** @type {SceneFile} */ ({ name: "kit", texts: read("kit.json") }),
@@ -76,7 +76,8 @@ export const sources = () => ({
 });
 
 /**
- * One table of several files. What two of them say alike is said once; what they say differently is an error.
+ * Joins the tables of several files. Equal entries of two files are joined into one; different entries for one key are
+ * an error.
  *
  * @template T
  * @param {{ name: string, table: Record<string, T> | undefined }[]} files
@@ -100,7 +101,7 @@ export function merged(files) {
 }
 
 /**
- * What scenes are called, by their ids.
+ * Returns the titles of scenes by their ids.
  *
  * @param {SceneFile[]} files
  * @returns {Record<string, string>}
@@ -108,7 +109,7 @@ export function merged(files) {
 const titles = (files) => Object.fromEntries(files.map(({ name, texts }) => [name, texts.title ?? name]));
 
 /**
- * By sentence what is written by kind.
+ * Converts lists of sentences by kind to the kind of each sentence.
  *
  * @param {Record<string, string[]>} verdicts
  */
@@ -149,17 +150,20 @@ export function joinTexts({ shared, kit, scenes, figures, marks } = sources()) {
   };
 }
 
-/** What is of the scenes alone: a page has it of a subject together with the subject's program. */
+/**
+ * Parts of the table that belong to the scenes: a page loads them for each subject, together with the subject's
+ * program.
+ */
 const of_scenes = /** @type {const} */ (["scene", "verdict", "bar", "parameter", "readout", "why"]);
 
 /**
- * What the scenes of one program say, to be had with it.
+ * Returns the texts of one program's scenes, which a page loads with the program.
  *
  * @param {Texts} all
- * @param {string} program the bytes of its wasm, as Latin-1: every name in it stands there, and ends with a zero
+ * @param {string} program the bytes of its wasm, as Latin-1, which contain every name with a zero at its end
  */
 export function textsFor(all, program) {
-  // One may be the end of another, with which it then shares its letters.
+  // A name may be the end of another one, with which it then shares its letters.
   const names = (program.match(/[ -~]+\0/g) ?? []).join("");
   const named = (/** @type {Record<string, unknown>} */ table) =>
     Object.fromEntries(Object.entries(table).filter(([id]) => names.includes(`${id}\0`)));
@@ -167,9 +171,9 @@ export function textsFor(all, program) {
 }
 
 /**
- * Answers the import of `text/en.json`, which is no file, with the joined table.
+ * Resolves the import of `text/en.json`, which is no file, with the joined table.
  *
- * @param {{ withoutScenes?: boolean }} [choice] whether what `textsFor` gives is left out
+ * @param {{ withoutScenes?: boolean }} [choice] whether to leave out the result of `textsFor`
  * @returns {import("esbuild").Plugin}
  */
 export const textsPlugin = ({ withoutScenes = false } = {}) => ({

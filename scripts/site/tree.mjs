@@ -1,4 +1,4 @@
-// The lessons in the order of the tree, and what a lesson has to say of itself to stand in it.
+// Orders the lessons as in the tree, and checks the data that a lesson needs for its place there.
 import { readFileSync } from "node:fs";
 
 /** @typedef {{ url: string, data: Record<string, any> }} Page */
@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 export const parts = () => JSON.parse(readFileSync("web/content/data/parts.json", "utf8"));
 
 /**
- * The pages that are in the tree, in its order; an error names the lesson and what is wrong with it.
+ * Returns the pages of the tree in its order; an error names the lesson and its fault.
  *
  * @param {Page[]} pages
  * @param {Part[]} [known]

@@ -1,7 +1,8 @@
-// A program that its reader may run and edit in the page, or only read and copy: <gnomon-try> around its code. The buttons
-// load what they need (web/pages/try/try.js); without scripts they are not shown, and the code is text like any other.
+// Shows a program that its reader may run and edit in the page, or only read and copy: <gnomon-try> around its code.
+// The buttons load their files on demand (web/pages/try/try.js). Without scripts the page hides the buttons, and the
+// code is plain text.
 //
-// Its parts of dist/ are made here, too: the frame in which programs run, and the modules that they may import.
+// This module also writes its parts of dist/: the frame in which programs run, and the modules that they may import.
 import { build } from "esbuild";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { escape, highlight, running } from "./highlight.mjs";
@@ -12,11 +13,11 @@ const { take } = joinTexts();
 const text = JSON.parse(readFileSync("web/content/text/en/try.json", "utf8"));
 const engines = `${engine}/inline`;
 
-/** The npm package's entries, each in a file with its program inside. */
+/** Entries of the npm package, each in a file that includes its wasm. */
 const entries = ["gnomon", "first-collision", "broad", "exact", "convex-parts"];
 
 /**
- * @param {string} src its name: for links, and for what its reader keeps
+ * @param {string} src its name, for links and for the storage of the reader's version
  * @param {string} code
  * @param {string} caption HTML
  */

@@ -1,4 +1,4 @@
-// Makes again the part of the site that a saved file changes, and leaves the rest of dist/ as it is.
+// Rebuilds the part of the site that a saved file changes, and leaves the rest of dist/ untouched.
 import chokidar from "chokidar";
 import { execFile, fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -12,12 +12,12 @@ import { built } from "./programs.mjs";
 const order = ["page", "sheets", "programs", "scripts", "engine", "frames", "pages", "posters", "read", "wholes"];
 const everything = order.slice(1);
 
-/** The browser needs the results of the next stage, too. */
+/** Stages after which the browser also needs the results of the next stage. */
 const halves = ["programs", "engine"];
 
-/** An editor causes several events by one save. */
+/** Time to wait for further events, because an editor causes several by one save. */
 const settling_ms = 60;
-/** The stage for files that no page shows waits until nobody saves. */
+/** Time without a save before the stage runs whose files no page shows. */
 const quiet_ms = 3000;
 
 /**
@@ -37,7 +37,7 @@ const bundled = [
  * Returns the work for a changed file.
  *
  * @param {string} path
- * @param {boolean} [hasNewHead] whether the front matter of a lesson is another, or the file came or went
+ * @param {boolean} [hasNewHead] whether the front matter of a lesson has changed, or the file is new or removed
  * @returns {Order}
  */
 export function orderFor(path, hasNewHead = false) {
@@ -46,7 +46,7 @@ export function orderFor(path, hasNewHead = false) {
   const page = path === frontSource ? frontTemplate : path;
   if (/^web\/content\/lessons\/[\w-]+\.html$/.test(page) && !hasNewHead)
     return { stages: [`page ${page}`, "scripts", "wholes"] };
-  // Posters have the colours, and the maker has read the measures.
+  // Posters contain the colours, and the maker has read the measures.
   if (/\.css$/.test(path) && !/\/(colours|scale)\.css$/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
   if (/\.(js|html)$/.test(path) && bundled.some((folder) => path.startsWith(`web/${folder}/`)))
     return { stages: ["scripts", "frames", "wholes"] };
@@ -59,7 +59,7 @@ const headOf = (lesson) => readFileSync(lesson, "utf8").split(/\n---\n|<body>/, 
 /** @param {string} stage */
 const place = (stage) => order.indexOf(stage.split(" ")[0]);
 
-/** Builds the programs, and rejects with the compiler's words. */
+/** Builds the programs, and rejects with the compiler's output. */
 const compile = () =>
   new Promise((resolve, reject) => {
     const options = { maxBuffer: 1 << 26 };
@@ -72,7 +72,7 @@ const compile = () =>
 
 /** The process of scripts/site/maker.mjs. */
 class Maker {
-  /** Its errors, for the page. */
+  /** Errors of the process, for the page. */
   #errors = "";
 
   constructor() {
@@ -80,7 +80,7 @@ class Maker {
     this.process = fork(script, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     this.process.stderr?.on("data", (data) => (this.#errors = (this.#errors + data).slice(-4000)));
     this.ready = this.#answer();
-    // The first stage reports it.
+    // The first stage reports a failure.
     this.ready.catch(() => {});
   }
 
@@ -106,16 +106,16 @@ class Maker {
 }
 
 /**
- * Watches the sources. Ends with the process.
+ * Watches the sources until the process ends.
  *
  * @param {object} report
- * @param {(files: string[]) => void} report.changed receives the names of the files in dist/ that are others now
+ * @param {(files: string[]) => void} report.changed receives the names of the files in dist/ that have changed
  * @param {(faults: string[]) => void} report.failed receives the error of every stage whose last run failed
  */
 export function watch({ changed, failed }) {
   /** @type {Set<string>} */
   const waiting = new Set();
-  /** By stage. @type {Map<string, string>} */
+  /** Errors by stage. @type {Map<string, string>} */
   const faults = new Map();
   const heads = new Map(
     readdirSync("web/content/lessons")
@@ -125,7 +125,7 @@ export function watch({ changed, failed }) {
       .map((path) => [path, headOf(path)]),
   );
   let maker = new Maker();
-  /** The process for the last stage, which another save ends. @type {Maker | undefined} */
+  /** Process of the last stage; another save ends it. @type {Maker | undefined} */
   let idler;
   let isStale = false;
   let isWorking = false;
@@ -141,7 +141,7 @@ export function watch({ changed, failed }) {
       faults.delete(stage);
       console.log(`   ${stage} … ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
-      // A save has ended it.
+      // A save has ended the process.
       if (stage === "wholes" && !idler) return;
       faults.set(stage, /** @type {Error} */ (error).message.trim());
       console.error(`   ${stage} failed:\n${faults.get(stage)}`);
@@ -161,7 +161,7 @@ export function watch({ changed, failed }) {
     }
     const [name, lesson] = stage.split(" ");
     await attempt(stage, async () => unseen.push(...(await maker.make(name, lesson))));
-    // One that could not begin reads again what is mended next.
+    // A process that failed at its start reads the sources again after the next save.
     if (maker.process.exitCode !== null) isStale = true;
     if (halves.includes(stage) || !unseen.length) return;
     changed(unseen);
@@ -187,7 +187,7 @@ export function watch({ changed, failed }) {
     isWorking = false;
   }
 
-  /** Makes the files that no page shows. */
+  /** Writes the files that no page shows. */
   async function makeWholes() {
     idler = new Maker();
     const mine = idler;
@@ -197,7 +197,7 @@ export function watch({ changed, failed }) {
 
   /** @param {Order} order */
   function take({ stages, fresh = false }) {
-    // A page comes first.
+    // A page has priority.
     idler?.process.kill();
     idler = undefined;
     // A failed stage may have missed this file.
@@ -206,7 +206,7 @@ export function watch({ changed, failed }) {
     work();
   }
 
-  /** @param {Order} order what follows */
+  /** @param {Order} order the stages after the compilation */
   async function build(order) {
     // A file that is saved meanwhile needs one more run.
     if (compiles++) return;

@@ -1,9 +1,9 @@
-// The shortcode {% worked "separating_axis_theorem" %}: web/content/worked/<name>.html, an example with small numbers, whose picture is drawn
-// from its shapes.
+// The shortcode {% worked "separating_axis_theorem" %}: web/content/worked/<name>.html, an example with small numbers,
+// whose picture is drawn from its shapes.
 //
-// Each number in it stands as `[[0.6 · 0 + 0.8 · 5 = 4 | beyond(A, 1, q)]]`: what the reader sees, and what it has to be. The
-// left is computed step by step, the right is asked of the code in web/content/take, which a test holds equal to the queries. What
-// is not so ends the build with file and line.
+// Each number in it is written as `[[0.6 · 0 + 0.8 · 5 = 4 | beyond(A, 1, q)]]`: the visible text, and the expression
+// that it must equal. The left side is computed step by step. The right side calls the code in web/content/take, which
+// a test compares with the queries. A wrong number ends the build with file and line.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { typeset } from "./maths.mjs";
@@ -13,7 +13,7 @@ import { picture } from "./worked_picture.mjs";
 
 const rounding = 1e-9;
 
-/** Every function that readers may take away, and a few about corners. @type {Record<string, Function>} */
+/** Every function that readers may copy, and a few on corners. @type {Record<string, Function>} */
 const functions = {
   minus: (/** @type {Point} */ p, /** @type {Point} */ q) => [p[0] - q[0], p[1] - q[1]],
   moved: (/** @type {Point[]} */ polygon, /** @type {Point} */ by) => polygon.map(([x, y]) => [x + by[0], y + by[1]]),
@@ -61,18 +61,22 @@ functions.crossOf = (/** @type {number[]} */ p, /** @type {number[]} */ q) => [
 ];
 functions.alongIn = (/** @type {number[]} */ p, /** @type {number[]} */ n) =>
   p.reduce((sum, x, i) => sum + x * n[i], 0);
-/** What the last of some frames comes to. @param {number} step @param {number[]} times */
+/** Returns the length of the last frame. @param {number} step @param {number[]} times */
 functions.frames = (step, times) => {
   const pass = functions.fixedSteps(step, 5, () => {});
   return times.map((time) => pass(time)).at(-1);
 };
-/** A mass of 1 on a spring of 1, drawn out by 6, after so many steps of 1. @param {number} steps @param {Function} [rule] */
+/**
+ * State of a mass of 1 on a spring of 1, stretched by 6, after `steps` steps of 1.
+ * @param {number} steps
+ * @param {Function} [rule]
+ */
 functions.springAfter = (steps, rule = functions.semiImplicit) => {
   const body = { mass: 1, stiffness: 1, air: 0 };
   const now = functions.afterSteps(rule, body, { x: 6, v: 0 }, 1, steps);
   return { ...now, energy: functions.energyOf(body, now) };
 };
-/** The box of the example of a collision, struck. @param {number} e @param {number} mu */
+/** The box of the collision example after the impact. @param {number} e @param {number} mu */
 functions.struck = (e, mu) => {
   const held = { x: 0, y: 0, vx: 0, vy: 0, spin: 0, w: 0, j: 0 };
   const box = { x: 2, y: 2, vx: 4, vy: -5, spin: 0, w: 1, j: 0.5 };
@@ -81,7 +85,7 @@ functions.struck = (e, mu) => {
   const [N, T] = functions.collide(held, box, [4, 0], [0, 1], e, mu);
   return { N, T, before, after: energy(), v: [box.vx, box.vy], spin: box.spin, up: box.vy + box.spin * 2 };
 };
-/** The discs of the example of the event loop, after so many seconds. @param {number} [seconds] */
+/** The discs of the event loop example after `seconds`. @param {number} [seconds] */
 functions.three = (seconds) => {
   const disc = { y: 0, vx: 0, vy: 0, m: 1, t: 0, changes: 0 };
   const discs = [
@@ -92,13 +96,13 @@ functions.three = (seconds) => {
   if (seconds) functions.run(discs, [100, 100], seconds);
   return discs;
 };
-/** Kept to two digits; of two equally near the one whose last digit is even. @param {number} x */
+/** Rounds to two digits; a tie goes to the even last digit. @param {number} x */
 functions.twoDigits = (x) => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(x) || 1)) - 1);
   const [below, rest] = [Math.floor(x / unit), x / unit - Math.floor(x / unit)];
   return (rest > 0.5 || (rest === 0.5 && below % 2 !== 0) ? below + 1 : below) * unit;
 };
-/** About its own axes. @param {number} mass @param {number[]} sides */
+/** Moments of inertia about the box's own axes. @param {number} mass @param {number[]} sides */
 functions.boxMoments = (mass, [a, b, c]) => [b * b + c * c, c * c + a * a, a * a + b * b].map((x) => (mass * x) / 12);
 functions.inner = (/** @type {number[]} */ p, /** @type {number[]} */ q) => p.reduce((sum, x, i) => sum + x * q[i], 0);
 functions.place = (/** @type {{ x: number, y: number }} */ { x, y }) => [x, y];
@@ -145,7 +149,7 @@ export function written(file, text) {
 }
 
 /**
- * A short number stays in one piece, and of a long sum each product and the result. In a table a point may be broken, so
+ * Keeps a short number on one line, and each product and the result of a long sum. In a table a point may be broken, so
  * that it fits on a phone.
  *
  * @param {string} shown
@@ -157,7 +161,7 @@ const bound = (shown) =>
 const pointsIn = (list) => [...list.matchAll(/\((-?[\d.]+), (-?[\d.]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 /**
- * What is wrong with a number, if anything.
+ * Returns the fault of a number, if any.
  *
  * @param {string} shown
  * @param {string} asked
@@ -174,7 +178,7 @@ function fault(shown, asked, program) {
 }
 
 /**
- * The numbers of a step: one, two or three in brackets, or the two ends of an interval.
+ * Returns the numbers of a step: one, two or three in brackets, or the two ends of an interval.
  *
  * @param {string} step
  * @returns {number[]}
@@ -196,7 +200,7 @@ function computed(step) {
 /** @param {string} words */
 const outerComma = (words) => splitOuter(words).length > 1;
 
-/** At commas that no bracket encloses. @param {string} words */
+/** Splits at commas outside all brackets. @param {string} words */
 function splitOuter(words) {
   let depth = 0;
   const parts = [""];
@@ -209,7 +213,7 @@ function splitOuter(words) {
   return parts;
 }
 
-/** All numbers in an answer, in order. @param {unknown} answer @returns {number[]} */
+/** Returns all numbers in an answer, in order. @param {unknown} answer @returns {number[]} */
 const flat = (answer) =>
   typeof answer === "object" && answer !== null ? Object.values(answer).flatMap(flat) : [Number(answer)];
 

@@ -1,17 +1,17 @@
-// The picture of an example with small numbers: its shapes on paper with a square for each unit, so that the numbers can be
-// counted.
+// Draws the picture of an example with small numbers: its shapes on paper with a square for each unit, so that a reader
+// can count the units.
 //
-// All are equally wide, so that their letters are equally high, at least 11 pixels where a phone leaves 280. The units'
-// numbers stand in the margin, and a shape's letter where no line runs.
+// All pictures are equally wide, so that their letters are equally high: at least 11 pixels on a phone, where the width
+// is 280. The units' numbers are in the margin, and a shape's letter is at a place without lines.
 import { escape } from "./highlight.mjs";
 
 /** @typedef {[number, number]} Point */
 /** @typedef {Record<string, Point[]>} Shapes */
 /** @typedef {[Point, Point]} Segment */
 /**
- * From the world to the picture.
+ * Transform from the world to the picture.
  * @typedef {object} Paper
- * @property {number} unit how long one is, in the picture's pixels
+ * @property {number} unit length of one unit, in the picture's pixels
  * @property {(of: number) => number} x
  * @property {(of: number) => number} y
  */
@@ -22,13 +22,13 @@ const small = 'font-size="15" fill="var(--gnomon-muted)"';
 const halo = 'paint-order="stroke" stroke="var(--gnomon-paper)" stroke-width="4" stroke-linejoin="round"';
 
 /**
- * @param {Shapes} shapes polygons, points and the way `v` of B
+ * @param {Shapes} shapes polygons, points and the motion `v` of B
  * @param {string} label
  * @param {string} numbered the edges, the corners, the corners of A or nothing
  */
 export function picture({ v, ...shapes }, label, numbered) {
   const way = v ? wayOf(shapes.B, v[0]) : undefined;
-  // The origin, too, so that the axes are seen.
+  // The origin is included, so that the axes are visible.
   const all = [[0, 0], ...Object.values(shapes).flat(), ...(way ?? [])];
   const [left, right] = [Math.min(...all.map(([x]) => x)) - 1, Math.max(...all.map(([x]) => x)) + 1];
   const [bottom, top] = [Math.min(...all.map(([, y]) => y)) - 1, Math.max(...all.map(([, y]) => y)) + 1];
@@ -38,7 +38,7 @@ export function picture({ v, ...shapes }, label, numbered) {
   const paper = { unit, x, y };
   const columns = whole(left, right);
   const rows = whole(bottom, top);
-  // Every second number, where two with a sign or two digits would touch.
+  // Numbers with a sign or two digits might touch, so only every second one is written.
   const sparse = Math.max(...columns.map((n) => signed(n).length)) * 9 + 8 > unit ? 2 : 1;
   const grid = [
     ...columns.map((n) => `M${x(n)} 0V${y(bottom)}`),
@@ -82,7 +82,7 @@ ${[...ticks, ...drawn].join("\n")}</svg></figure>`;
 }
 
 /**
- * The whole numbers between two.
+ * Returns the whole numbers between two values.
  *
  * @param {number} from
  * @param {number} to
@@ -93,14 +93,14 @@ const whole = (from, to) =>
 /** @param {number} n */
 const signed = (n) => String(n).replace("-", "−");
 
-/** The middle of a polygon's corners. @param {Point[]} list @returns {Point} */
+/** Returns the mean of a polygon's corners. @param {Point[]} list @returns {Point} */
 const middleOf = (list) => [
   list.reduce((sum, [x]) => sum + x, 0) / list.length,
   list.reduce((sum, [, y]) => sum + y, 0) / list.length,
 ];
 
 /**
- * The way of a polygon's middle that moves by v.
+ * Returns the path of a polygon's middle during the motion v.
  *
  * @param {Point[]} polygon
  * @param {Point} v
@@ -143,7 +143,7 @@ function outline(name, list, { x, y }) {
 }
 
 /**
- * The numbers of a polygon's edges or corners, and its letter where there is more than one.
+ * Writes the numbers of a polygon's edges or corners. With several polygons it also writes the letter.
  *
  * @param {string} name
  * @param {Point[]} list
@@ -162,7 +162,7 @@ function wordsOf(name, list, others, numbered, lines, paper) {
     const [s, t] = list[(i + 1) % list.length];
     const out = 19 / unit / Math.hypot(u - middle[0], v - middle[1]);
     if (isCorners) return /** @type {Point} */ ([u + (u - middle[0]) * out, v + (v - middle[1]) * out]);
-    // Inside, where no axis runs, and beside the middle if a line of the other shape runs through there.
+    // The number is inside, where no axis runs, and beside the middle if a line of the other shape runs through there.
     const inset = 13 / unit / Math.hypot(s - u, t - v);
     const at = (/** @type {number} */ share) =>
       /** @type {Point} */ ([u + (s - u) * share - (t - v) * inset, v + (t - v) * share + (s - u) * inset]);
@@ -186,8 +186,8 @@ function wordsOf(name, list, others, numbered, lines, paper) {
 }
 
 /**
- * Where in a polygon, and in no other, a letter has room: as near to the middle as lines leave it; or above it, if it is
- * too small.
+ * Returns a place for a letter in a polygon and in no other: as near to the middle as lines allow. In too small a
+ * polygon the letter is above it.
  *
  * @param {Point[]} list
  * @param {Point[][]} others
@@ -200,7 +200,7 @@ function free(list, others, lines, words, unit) {
   const [x, y] = middleOf(list);
   const high = Math.max(...list.map(([, v]) => v));
   const candidates = list.flatMap(([u, v]) =>
-    // From the middle towards a corner or the middle of an edge.
+    // Candidates lie from the middle towards a corner or the middle of an edge.
     list.flatMap(([s, t]) => {
       const [toX, toY] = [(u + s) / 2 - x, (v + t) / 2 - y];
       return Array.from({ length: 20 }, (_, i) => /** @type {Point} */ ([x + (toX * i) / 20, y + (toY * i) / 20]));
@@ -230,7 +230,7 @@ function distance([x, y], [[a, b], [c, d]]) {
 }
 
 /**
- * A point in the colour of what the hand moves in figures, with its letter.
+ * A point in the colour of movable objects in figures, with its letter.
  *
  * @param {string} name
  * @param {number} x

@@ -32,7 +32,8 @@ struct Magnitude {
 template <int factors>
 class LongAccumulator {
  public:
-  /// Not inlined: inlined at each call, the products make the module of the convex parts 4 % larger and no query faster.
+  /// Not inlined: inlined at each call, the products make the module of the convex parts 4 % larger and no query
+  /// faster.
   [[gnu::noinline]] void add_product(double x, double y, int direction) {
     const Magnitude p(x);
     const Magnitude q(y);

@@ -1,4 +1,4 @@
-// For readers without a mouse, and without sight of the picture.
+// Tests for readers without a mouse, and without sight of the picture.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,7 +10,7 @@ import { chromium, inChromium, lesson, needs } from "./setting.mjs";
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
 /**
- * Between the darkest and the lightest of some colours, as WCAG counts it.
+ * Returns the contrast of the darkest and the lightest of some colours, by WCAG's formula.
  *
  * @param {number[]} colours as 0xRRGGBB
  */
@@ -52,7 +52,7 @@ describe("access", needs(chromium), () => {
 
   /**
    * @param {PuppeteerPage} page
-   * @returns {Promise<string>} the name of what has the focus, in the demo or in the page
+   * @returns {Promise<string>} the name of the focused element, in the demo or in the page
    */
   const focused = (page) =>
     page.evaluate(() => {
@@ -78,7 +78,7 @@ describe("access", needs(chromium), () => {
     await tabTo(page, "Play Two polygons");
     await page.press("Enter");
     await demo.reaches("running");
-    // The button is gone: the focus has gone on to the picture, where the keys work.
+    // The button is gone, so the focus has moved to the picture, where the keys work.
     await page.press("p");
     await demo.reaches("paused");
 
@@ -99,7 +99,7 @@ describe("access", needs(chromium), () => {
     await page.press("s");
     await until("a step", async () => (await demo.steps()) === steps + 1);
 
-    // Escape gives the keys back, and Tab goes on from here.
+    // Escape releases the keys, and Tab continues from here.
     const there = await demo.label("B");
     await page.press("Escape");
     await page.press("ArrowLeft");
@@ -124,7 +124,7 @@ describe("access", needs(chromium), () => {
     const letter = await demo.label("A");
     assert.ok(contrast(colours(seen, { x: letter.x - 8, y: letter.y - 10, width: 16, height: 20 })) > 4.5);
     const { x, y, width, height } = await demo.box(".timeline input");
-    // Its first half, where no thumb is.
+    // The first half of the slider, without the thumb.
     assert.ok(contrast(colours(seen, { x: x + 2, y: y + 1, width: width / 2, height: height - 2 })) > 3);
   });
 

@@ -1,4 +1,4 @@
-// One question of a lesson in an open page, as a reader meets it.
+// A question of a lesson in an open page, driven through the reader's controls.
 import { until } from "./demo.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
@@ -29,7 +29,7 @@ export class Asking {
   }
 
   /**
-   * The middle of a part, where it is now.
+   * Returns the present middle of a part.
    *
    * @param {string} selector
    * @returns {Promise<Point>}
@@ -44,7 +44,7 @@ export class Asking {
   }
 
   /**
-   * The middle of a part, which is brought into view.
+   * Returns the middle of a part after scrolling it into view.
    *
    * @param {string} selector
    * @returns {Promise<Point>}
@@ -87,7 +87,7 @@ export class Asking {
     );
   }
 
-  /** The program runs, and hears the reader's hands. */
+  /** Waits until the program runs and handles the reader's input. */
   async wakes() {
     await until("the question is live", () =>
       this.inside((form) => form.querySelector("gnomon-figure")?.readyState === "live" && form.ariaBusy === null),
@@ -103,7 +103,7 @@ export class Asking {
     return this.inside((form, selector) => form.querySelector(selector)?.textContent ?? "", selector);
   }
 
-  /** What stands beside each other after the answer, by its heading. */
+  /** Returns the entries of each row after the answer, by its heading. */
   rows() {
     return this.inside((form) =>
       Object.fromEntries(
@@ -115,7 +115,7 @@ export class Asking {
     );
   }
 
-  /** What the question shows. */
+  /** Returns the picture of the question. */
   picture() {
     return this.inside(
       (form) => form.querySelector("gnomon-figure")?.shadowRoot?.querySelector("svg")?.innerHTML ?? "",
@@ -123,7 +123,7 @@ export class Asking {
   }
 
   /**
-   * The middle of the area by which a handle is taken hold of.
+   * Returns the middle of the area that grips a handle.
    *
    * @param {number} handle
    * @returns {Promise<Point>}
@@ -137,7 +137,7 @@ export class Asking {
     }, handle);
   }
 
-  /** Everything that a reader sees of it, but not what is folded away. */
+  /** Returns all visible text of the question, without folded parts. */
   seen() {
     return this.inside((form) => form.innerText);
   }

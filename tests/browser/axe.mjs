@@ -1,4 +1,4 @@
-// axe-core, which knows the rules of accessibility.
+// Runs axe-core, which checks the rules of accessibility.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -10,10 +10,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const rulesOfColours = ["color-contrast", "link-in-text-block"];
 
 /**
- * What it finds of weight, one line for each element.
+ * Returns the serious violations, one line for each element.
  *
  * @param {PuppeteerPage} page
- * @param {object} [part] of the page and of the rules, where the rest has not changed: a whole lesson takes seconds
+ * @param {object} [part] restricts the page and the rules after a partial change, since a whole lesson takes seconds
  * @param {string} [part.within] selector of an element
  * @param {boolean} [part.coloursAlone]
  * @returns {Promise<string[]>}

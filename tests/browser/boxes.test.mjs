@@ -1,4 +1,5 @@
-// Boxes of other people's pages, at every pixel ratio and with larger letters: a demo fits, and nothing of it moves on Play.
+// Tests demos in boxes of other people's pages, at every pixel ratio and with larger letters: a demo fits, and no part
+// of it moves on Play.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,7 +7,7 @@ import { drivers, errorsOf, inEngine, needs } from "./setting.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 
-/** In CSS pixels, from the smallest that is of use to a whole screen. */
+/** Sizes in CSS pixels, from the smallest useful one to a whole screen. */
 const sizes = [
   [240, 180],
   [320, 240],
@@ -17,7 +18,7 @@ const sizes = [
   [1000, 300],
 ];
 
-/** As many as may run at once. */
+/** As many boxes as may run at once. */
 const boxes = `<main>${sizes
   .map(
     ([w, h]) =>
@@ -26,14 +27,14 @@ const boxes = `<main>${sizes
   .join("")}
   <gnomon-demo scene="polygon-polygon" style="width:700px;max-height:420px"></gnomon-demo></main>`;
 
-/** From a narrow column to a phone. */
+/** Widths from a narrow column to a phone. */
 const widths = [240, 260, 300, 304, 306, 320, 360];
 const columns = (/** @type {string} */ style) =>
   `<main style="${style}">${widths
     .map((w) => `<div style="width:${w}px"><gnomon-demo scene="polygon-polygon"></gnomon-demo></div>`)
     .join("")}</main>`;
 
-/** A page's manner of writing, around demos of a width of their own. @param {string} style */
+/** A page with its own styles around demos of fixed widths. @param {string} style */
 const written = (style) =>
   `<main style="${style}">${[320, 700]
     .map((w) => `<gnomon-demo scene="polygon-polygon" style="width:${w}px"></gnomon-demo>`)
@@ -52,7 +53,7 @@ const pages = {
   "/screen.html": `<gnomon-demo scene="polygon-polygon" style="width:1600px;height:900px"></gnomon-demo>`,
 };
 
-/** By how much the layout has moved, in the measure of the one engine that has it. @param {Page} page */
+/** Returns the layout shift, which only one engine measures. @param {Page} page */
 const shift = (page) =>
   page.evaluate(async () => {
     if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return 0;
@@ -90,7 +91,8 @@ const look = (page) =>
 /** @typedef {Awaited<ReturnType<typeof look>>[number]} Look */
 
 /**
- * How far the controls of each demo reach beyond it and into its edge, and by how much words in a box are higher than that.
+ * Returns the distance that each demo's controls extend beyond it and into its edge, and the excess height of words in
+ * a box.
  *
  * @param {Page} page
  */
@@ -113,7 +115,7 @@ const reach = (page) =>
     }),
   );
 
-/** It opens paused, since all that is looked at is there with the first frame. @param {Page} page */
+/** Opens a demo paused, since the first frame shows everything under test. @param {Page} page */
 const play = (page) =>
   page.evaluate(() =>
     Promise.all(
@@ -126,7 +128,7 @@ const play = (page) =>
   );
 
 for (const driver of drivers) {
-  /** WebKitGTK takes it for as long as it runs. */
+  /** WebKitGTK keeps one ratio for the whole run of the browser. */
   const fixed = driver.name === "WebKitGTK";
 
   /** @param {number} ratio @param {(open: ReturnType<typeof inEngine>["open"]) => void} tests */
@@ -171,7 +173,7 @@ for (const driver of drivers) {
   for (const [first, ...others] of fixed ? all.map((ratio) => [ratio]) : [all]) {
     at(first, (open) => {
       for (const ratio of [first, ...others]) {
-        // Two pixels to a pixel, and half as many of them, is a browser's zoom of 200 %.
+        // A ratio of two with half as many CSS pixels is a browser's zoom of 200 %.
         it(`are filled, and no more: ${ratio}`, async () => {
           const { page } = await open("/boxes.html");
           if (!fixed) await page.resize(Math.round(1700 / ratio), Math.round(1000 / ratio), ratio);
@@ -182,7 +184,7 @@ for (const driver of drivers) {
       it("are filled by letters twice as large, too", async () => {
         const { page } = await open("/letters.html");
         if (!fixed) await page.resize(1700, 1000);
-        // Where they leave too little room a reader scrolls in the box.
+        // In a box with too little room a reader scrolls.
         await fits(page, first, { cut: 100 });
       });
       for (const [path, edge, finger] of /** @type {[string, number, number][]} */ ([
@@ -193,7 +195,7 @@ for (const driver of drivers) {
           const { page } = await open(path);
           await play(page);
           for (const { width, left, right, narrowest, cut } of await reach(page)) {
-            // From there to 336 px the tools are as large as a finger, and take of the edge what they need.
+            // From there to 336 px the controls are as large as a finger, and may extend into the edge.
             const kept = (width > 303 && width < 336 ? 0 : edge) - 0.5;
             assert.ok(left >= kept && right >= kept, `${width}: ${left} at the left, ${right} at the right`);
             assert.ok(narrowest >= finger, `${width}: a control is ${narrowest} wide`);

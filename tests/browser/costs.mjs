@@ -1,4 +1,5 @@
-// Prints what a reader waits and pays for: `node tests/browser/costs.mjs`. Medians of five; times are this machine's.
+// Prints a reader's waiting times and download sizes: `node tests/browser/costs.mjs`. It prints medians of five; times
+// depend on this machine.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo } from "./demo.mjs";
 import { frames, p95 } from "./main_thread.mjs";
@@ -14,7 +15,7 @@ const sorted = (values) => values.toSorted((a, b) => a - b);
 const median = (values) => Number(sorted(values)[Math.floor(values.length / 2)]);
 
 /**
- * From the click's own time stamp until the first frame has been drawn, in milliseconds.
+ * Returns the time from the click's own time stamp until the first drawn frame, in milliseconds.
  *
  * @param {Demo} demo
  */
@@ -25,7 +26,7 @@ async function clickToFrame(demo) {
       element.addEventListener("click", (event) => (clicked = event.timeStamp), { capture: true, once: true });
       element.addEventListener(
         "ready",
-        // In the next animation frame this one has been handed over; reading a pixel waits until it is drawn.
+        // In the next animation frame this one has been submitted; reading a pixel waits until it is drawn.
         () =>
           requestAnimationFrame(() => {
             const gl = element.shadowRoot.querySelector("canvas")?.getContext("webgl2");

@@ -1,4 +1,4 @@
-// One <gnomon-demo> in an open page, as a reader meets it: by what it shows and by the names of its controls.
+// A <gnomon-demo> in an open page, driven through its visible state and the names of its controls.
 import { setTimeout as sleep } from "node:timers/promises";
 import { decode, parse } from "../../web/elements/runtime/moment_link.js";
 
@@ -8,13 +8,13 @@ import { decode, parse } from "../../web/elements/runtime/moment_link.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** How wide the thumb of a slider is: web/elements/player/settings.css. */
+/** Width of a slider's thumb, from web/elements/player/settings.css. */
 const thumb = 18;
 
 /**
- * Asks again and again until the answer is true, since pages have no end of loading that means anything here.
+ * Polls until the answer is true, since a page's load event is no useful end of loading here.
  *
- * @param {string} what for the message, if it never is
+ * @param {string} what subject of the message after a timeout
  * @param {() => Promise<unknown>} question
  * @param {number} [milliseconds]
  */
@@ -26,10 +26,10 @@ export async function until(what, question, milliseconds = 30_000) {
   }
 }
 
-/** How far down the page is. @param {Page} page */
+/** Returns the scroll position of the page. @param {Page} page */
 export const scrolled = (page) => page.evaluate(() => scrollY);
 
-/** Scrolling by keys and wheel is drawn out. @param {Page} page */
+/** Waits for the end of animated scrolling by keys and wheel. @param {Page} page */
 export async function settled(page) {
   let last = -1;
   await until("scrolling ends", async () => {
@@ -79,7 +79,7 @@ export class Demo {
   }
 
   /**
-   * What a part of the element says.
+   * Returns the text of a part of the element.
    *
    * @param {string} part
    */
@@ -95,17 +95,17 @@ export class Demo {
     return this.text("[part=message]");
   }
 
-  /** Fixed steps since the last reset. */
+  /** Returns the number of fixed steps since the last reset. */
   async steps() {
     return Number((await this.text(".steps")).replace(/\D/g, ""));
   }
 
-  /** What was announced last to screen readers. */
+  /** Returns the last announcement to screen readers. */
   announced() {
     return this.text("[aria-live]");
   }
 
-  /** Records all announcements from now on, since each replaces the one before. */
+  /** Records all further announcements, since each replaces the one before. */
   listen() {
     return this.inside((demo) => {
       /** @type {string[]} */
@@ -116,7 +116,7 @@ export class Demo {
     });
   }
 
-  /** Whether the words were announced since `listen`. @param {string} words */
+  /** Reports whether the words were announced since `listen`. @param {string} words */
   hears(words) {
     return this.inside(
       (demo, words) => /** @type {{ heard: string[] }} */ (/** @type {any} */ (demo)).heard.includes(words),
@@ -124,7 +124,7 @@ export class Demo {
     );
   }
 
-  /** The time line, as a browser's accessibility tree has it. */
+  /** Returns the time line from a browser's accessibility tree. */
   timeline() {
     return this.inside((demo) => {
       const range = /** @type {HTMLInputElement} */ (demo.shadowRoot.querySelector(".timeline input"));
@@ -133,7 +133,7 @@ export class Demo {
   }
 
   /**
-   * Takes the time line's thumb, wherever it is, to the given part of its length.
+   * Drags the time line's thumb to the given fraction of its length.
    *
    * @param {number} part
    */
@@ -148,7 +148,7 @@ export class Demo {
   }
 
   /**
-   * To a moment exactly: the hand gets near, arrow keys do the rest.
+   * Moves to an exact moment: a drag comes near, and arrow keys do the rest.
    *
    * @param {number} step
    */
@@ -161,7 +161,7 @@ export class Demo {
     }
   }
 
-  /** Gives the picture the focus by a click on empty ground. */
+  /** Focuses the picture by a click on empty ground. */
   async focus() {
     const { x, y } = await this.at(0.02, 0.02);
     await this.page.move(x, y);
@@ -175,7 +175,7 @@ export class Demo {
     let clicked = 0;
     await until(`Share is ${open ? "open" : "closed"}`, async () => {
       if ((await isOpen()) === open) return true;
-      // A slow page takes the click later; who sees nothing happen, clicks again.
+      // A slow page handles the click late; after five seconds without an effect the test clicks again.
       if (Date.now() - clicked > 5000) {
         await this.click("Share");
         clicked = Date.now();
@@ -184,7 +184,7 @@ export class Demo {
     });
   }
 
-  /** What “Copy link” copies. */
+  /** Returns the link that “Copy link” copies. */
   async link() {
     await this.#share(true);
     await this.page.evaluate(() => {
@@ -200,7 +200,7 @@ export class Demo {
     return link;
   }
 
-  /** The whole state of this moment, as the program saves it. */
+  /** Returns the whole state of this moment, as the program saves it. */
   async bytes() {
     const { hash } = new URL(await this.link());
     const { bytes } = await decode(hash, parse(hash).scene);
@@ -208,7 +208,7 @@ export class Demo {
   }
 
   /**
-   * Where a part of the element is in the viewport.
+   * Returns the rectangle of a part of the element in the viewport.
    *
    * @param {string} [part]
    * @returns {Promise<Box>}
@@ -222,20 +222,20 @@ export class Demo {
     return box;
   }
 
-  /** Brings the whole picture into the viewport. */
+  /** Scrolls the whole picture into the viewport. */
   async show() {
-    // A slow page may not have made its elements yet.
+    // A slow page may not have created its elements yet.
     await until(`${this.selector} is there`, () => this.inside((demo) => Boolean(demo?.shadowRoot)));
     await this.inside((demo) => {
       demo.shadowRoot.querySelector("[part=stage]")?.scrollIntoView({ block: "center", behavior: "instant" });
     });
-    // Observers of what is on screen speak only after the next frame.
+    // Observers of visibility report only after the next frame.
     await sleep(100);
   }
 
   /**
-   * The middle of the button with this accessible name, brought into the viewport if it is outside. “Play” before the
-   * first play goes on with the demo's name, which counts as the same where no name is equal.
+   * Returns the middle of the button with this accessible name, scrolled into the viewport if it is outside. “Play”
+   * before the first play continues with the demo's name, which matches if no name is equal.
    *
    * @param {string} name
    * @returns {Promise<Point>}
@@ -244,20 +244,20 @@ export class Demo {
     let at = await this.#shown(name);
     if (!at) {
       await this.openMore();
-      // A slow page takes a click later, and only then shows what it opens.
+      // A slow page handles a click late, and only then shows the new controls.
       await until(`${this.selector} shows a button “${name}”`, async () => (at = await this.#shown(name)));
     }
     return /** @type {Point} */ (at);
   }
 
-  /** Whether there is a button of this name now, under More, too. @param {string} name */
+  /** Reports whether there is a button of this name now, also under More. @param {string} name */
   async shows(name) {
     await this.openMore();
     await this.frames();
     return (await this.#shown(name)) !== null;
   }
 
-  /** Opens what is folded under More, if it is. */
+  /** Opens the folded part under More. */
   async openMore() {
     const at = await this.#shown("More", true);
     if (!at) return;
@@ -268,7 +268,7 @@ export class Demo {
 
   /**
    * @param {string} name
-   * @param {boolean} [folded] only a button that has not opened yet what it opens
+   * @param {boolean} [folded] only a button whose panel is still closed
    */
   #shown(name, folded = false) {
     return this.inside(
@@ -317,7 +317,7 @@ export class Demo {
   }
 
   /**
-   * The middle of a label over the picture: for a body, its centre.
+   * Returns the middle of a label over the picture: for a body, its centre.
    *
    * @param {string} words
    * @returns {Promise<Point>}
@@ -334,7 +334,7 @@ export class Demo {
   }
 
   /**
-   * A point of the picture, from (0, 0) at its top left to (1, 1).
+   * Returns a point of the picture, from (0, 0) at its top left to (1, 1).
    *
    * @param {number} x
    * @param {number} y
@@ -346,7 +346,7 @@ export class Demo {
   }
 
   /**
-   * A real drag with the mouse.
+   * Performs a real drag with the mouse.
    *
    * @param {Point} from
    * @param {Point} to
@@ -359,7 +359,9 @@ export class Demo {
     await this.frames();
   }
 
-  /** The program hears of the reader's hands in the next frame, and the page of what came of it in the one after. */
+  /**
+   * Waits two frames: the program reads the input in the next frame, and the page reads the result in the one after.
+   */
   async frames() {
     await this.inside(async () => {
       for (let i = 0; i < 3; ++i) await new Promise((done) => requestAnimationFrame(done));

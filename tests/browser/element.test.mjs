@@ -1,4 +1,5 @@
-// <gnomon-demo> in pages that are not ours: they change its attributes while it runs, give it boxes, move it and listen to it.
+// Tests <gnomon-demo> in other people's pages: they change its attributes while it runs, give it boxes, move it and
+// listen to it.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +9,7 @@ import { drivers, errorsOf, inEngine, needs, text } from "./setting.mjs";
 /** @import { Demo } from "./demo.mjs" */
 /** @import { Page } from "./drivers/page.mjs" */
 
-/** Keeps what the page hears of its first demo, whatever becomes of it. */
+/** Records all events of the page's first demo, even after its removal. */
 const listen = `<script>
   globalThis.heard = [];
   for (const type of ["ready", "play", "pause", "stop", "statechange", "error", "step"]) {
@@ -20,7 +21,7 @@ const listen = `<script>
 </script>`;
 
 /**
- * What was heard, or what of one type.
+ * Returns the recorded events, or those of one type.
  *
  * @param {Page} page
  * @param {string} [type]
@@ -68,7 +69,7 @@ for (const driver of drivers) {
     const set = (demo, name, value) =>
       demo.inside((element, name, value) => void Object.assign(element, { [name]: value }), name, value);
 
-    /** Which files it has asked for, by the ends of their names. @param {string} end */
+    /** Counts the requests for files whose names end like this. @param {string} end */
     const fetched = (end) => server.log.filter(({ path }) => path.endsWith(end)).length;
 
     it("takes properties that were set before it was known", async () => {
@@ -123,7 +124,7 @@ for (const driver of drivers) {
       await set(demo, "controls", null);
       await until("the bar", async () => (await demo.box(".bar")).height > 100);
 
-      // Nothing begins anew for what is set as it is.
+      // Setting an attribute to its present value restarts nothing.
       const steps = await demo.steps();
       await set(demo, "scene", "point-polygon");
       await until("it goes on", async () => (await demo.steps()) > steps);

@@ -1,4 +1,4 @@
-// A demo in a frame of somebody else's page, and what the two tell each other: web/elements/embed.
+// Tests a demo in a frame of somebody else's page, and the messages between the two: web/elements/embed.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,7 +10,7 @@ import { demand, drivers, needs, serveSite, text } from "./setting.mjs";
 /** @import { Page } from "./drivers/page.mjs" */
 
 /**
- * Somebody else's page, which writes down what it is told, and has another frame that would like to have a say.
+ * Returns somebody else's page, which records its messages. It has another frame, whose messages must be ignored.
  *
  * @param {string} src
  */
@@ -62,7 +62,7 @@ for (const driver of drivers) {
       await server?.stop();
     });
 
-    /** @returns {Promise<any[]>} what the page was told so far */
+    /** @returns {Promise<any[]>} the messages to the page so far */
     const told = () => page.evaluate(() => /** @type {any} */ (globalThis).eval("told"));
     const forget = () => page.evaluate(() => void (/** @type {any} */ (globalThis.eval("told").length = 0)));
     /** @param {unknown} message @param {number} [frame] */
@@ -117,7 +117,7 @@ for (const driver of drivers) {
       await answer({ type: "pause" });
       const { height } = await answer({ type: "height" });
       await forget();
-      // In the demo's own bar, at half the width that this page has.
+      // The position is in the demo's own bar, at half the width of this page.
       await page.move(320, 240);
       await page.down();
       await page.up();

@@ -1,4 +1,4 @@
-// What every reader sees, in each of the three engines.
+// Tests the basic behaviour of the demos in each of the three engines.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,12 +12,12 @@ import { demand, drivers, foreignPage, lesson, needs, serveSite } from "./settin
 
 const scenes = ["polygon-polygon", "point-polygon"];
 
-/** Both in one viewport, since a demo off screen rests. */
+/** Both demos are in one viewport, since a demo off screen rests. */
 const sideBySide = foreignPage(`<div style="display: flex; gap: 1em">
 ${scenes.map((scene) => `<gnomon-demo scene="${scene}" style="flex: 1"></gnomon-demo>`).join("\n")}
 </div>`);
 
-/** As many as no browser has graphics contexts for. */
+/** More demos than any browser has graphics contexts for. */
 const many = 30;
 const crowd = foreignPage(
   Array.from({ length: many }, () => `<gnomon-demo scene="polygon-polygon" controls="minimal"></gnomon-demo>`).join(
@@ -25,7 +25,7 @@ const crowd = foreignPage(
   ),
 );
 
-/** What the same steps from the same seed led to, by engine. @type {Map<string, string[]>} */
+/** Results of the same steps from the same seed, by engine. @type {Map<string, string[]>} */
 const outcomes = new Map();
 
 for (const driver of drivers) {
@@ -44,7 +44,7 @@ for (const driver of drivers) {
     before(async () => {
       demand(driver);
       server = await serveSite();
-      // Its driver cannot see the page's errors, so the page keeps them.
+      // The driver of WebKitGTK cannot read the page's errors, so the page records them.
       if (driver.name === "WebKitGTK") server.script = reportErrors;
       server.pages.set("/side-by-side.html", sideBySide);
       server.pages.set("/crowd.html", crowd);
@@ -74,7 +74,7 @@ for (const driver of drivers) {
     it("shows a poster of each demo", async () => {
       for (const demo of [pair, circle]) {
         await demo.show();
-        // Above the Play button.
+        // The pointer is above the Play button.
         const box = await demo.box();
         assert.ok(new Set(colours(await picture(), { ...box, height: 0.4 * box.height })).size > 20);
       }
@@ -108,9 +108,9 @@ for (const driver of drivers) {
     it("leaves the last frame as a picture on Stop", async () => {
       await pair.show();
       const box = await pair.box();
-      // The upper half, which the Play button that comes back does not cover.
+      // The upper half, which the returning Play button does not cover.
       const upper = { ...box, height: box.height / 2 };
-      /** A slow engine shows a frame a good while after it was drawn. */
+      /** Waits until the picture rests: a slow engine shows a frame long after it was drawn. */
       const atRest = async () => {
         let before = await picture();
         for (let tries = 0; tries < 20; ++tries) {
@@ -128,7 +128,7 @@ for (const driver of drivers) {
       assert.deepEqual(await pair.box(), box);
       const left = await atRest();
       assert.ok(new Set(colours(left, upper)).size > 20);
-      // The one is drawn by the program, the other by the browser: fills by a level, and the edges of lines, may differ.
+      // The program draws one picture, the browser the other: fills by a level, and the edges of lines, may differ.
       const difference = changed(last, left, upper, 32) / (upper.width * upper.height);
       assert.ok(difference < 0.01, `${100 * difference} % of the pixels differ`);
       assert.equal(await pair.inside((demo) => demo.shadowRoot.querySelectorAll("[part=label]").length), labels);
@@ -171,7 +171,7 @@ for (const driver of drivers) {
         await demo.click("Play");
         await demo.reaches("running");
       }
-      // The free point goes where the pointer goes; the polygons go by themselves.
+      // The free point follows the pointer; the polygons move by themselves.
       for (const [from, to] of [
         [0.2, 0.4],
         [0.4, 0.7],
@@ -192,7 +192,7 @@ for (const driver of drivers) {
     });
 
     it("follows the hand while it runs", async () => {
-      // Apart from each other, so that what is under A's label is A.
+      // The bodies are moved apart, so that only A is under A's label.
       const before = await pair.steps();
       await pair.click("Reset");
       await until("a new start", async () => (await pair.steps()) < before);
@@ -200,7 +200,7 @@ for (const driver of drivers) {
       await page.move(x, y);
       await page.down();
       await sleep(200);
-      // It was moving when it was gripped: not exactly at its centre.
+      // The body was moving when the hand gripped it, so the grip is not exactly at its centre.
       const gripped = await pair.label("A");
       const pointer = await pair.at(0.3, 0.3);
       await page.move(pointer.x, pointer.y, 5);
@@ -238,7 +238,7 @@ for (const driver of drivers) {
       });
       assert.deepEqual(ended.phases, [...Array(many - 8).fill("stopped"), ...Array(8).fill("running")]);
       assert.deepEqual(ended.reasons, Array(many - 8).fill("limit"));
-      // The browser may have it from the pages before.
+      // The browser may have cached the file on earlier pages.
       assert.ok(server.log.filter(({ path }) => path.endsWith(".wasm")).length <= 1);
     });
 

@@ -1,4 +1,4 @@
-// Whatever goes wrong ends in a sentence that a reader understands, and in another chance.
+// Tests that every failure ends in a sentence that a reader understands, and in another chance.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,7 +10,7 @@ import { watch, watched } from "./watch.mjs";
 /** @import { Demo } from "./demo.mjs" */
 
 /**
- * A sentence of the text table with its places filled.
+ * Returns a sentence of the text table with its places filled.
  *
  * @param {string} template
  * @param {(string | number)[]} values
@@ -79,7 +79,7 @@ describe("failures", needs(chromium), () => {
     it(`says that ${name} is not on the server, and runs once it is`, async () => {
       server.faults.set(`/${name}`, { status: 404 });
       const { demo } = await open();
-      // Without what all stand on there is nothing that can tell more.
+      // Without the shared runtime no script can explain the failure in more detail.
       const words = name === "runtime.js" ? text.element.network : text.player.missing;
       await says(demo, filled(words, name, 404));
       await says(demo, filled(words, name, 404), text.element.retry);
@@ -104,7 +104,7 @@ describe("failures", needs(chromium), () => {
     await demo.click(text.element.play);
     const { log } = server;
     const asked = () => log.filter(({ path }) => path.startsWith("/player.js")).length;
-    // Each attempt asks for the module, and once more for the reason.
+    // Each attempt requests the module, and once more for the reason.
     await until("it is asked for again", async () => asked() >= 4);
   });
 
@@ -205,7 +205,7 @@ describe("failures", needs(chromium), () => {
       program._gnomon_draw(first);
       const steps = [program._gnomon_steps(first), program._gnomon_steps(beside)];
       const svg = program.UTF8ToString(program._gnomon_svg(beside)).slice(0, 4);
-      // Neither a colour that there is not nor one of a demo without a canvas.
+      // An unknown colour and a demo without a canvas are both rejected.
       program._gnomon_set_colour(first, 4000000000, 0);
       program._gnomon_set_colour(beside, 0, 0);
       program._gnomon_close(beside);

@@ -1,4 +1,4 @@
-// One <gnomon-figure> in an open page, as a reader meets it.
+// A <gnomon-figure> in an open page, driven through the reader's controls.
 import { until } from "./demo.mjs";
 
 /** @import { GnomonFigure } from "../../web/types/gnomon-figure.js" */
@@ -39,12 +39,12 @@ export class Figure {
     return this.inside((figure, name, value) => figure.setAttribute(name, value), name, value);
   }
 
-  /** What is drawn. */
+  /** Returns the drawn picture. */
   picture() {
     return this.inside((figure) => figure.shadowRoot.querySelector("svg")?.innerHTML ?? "");
   }
 
-  /** @param {() => Promise<unknown>} deed after which another picture is drawn */
+  /** @param {() => Promise<unknown>} deed an action that changes the picture */
   async changes(deed) {
     const before = await this.picture();
     await deed();
@@ -60,7 +60,7 @@ export class Figure {
     return this.inside((figure) => figure.sentence);
   }
 
-  /** How many pixels of the page one of the picture's own units takes. */
+  /** Returns the number of page pixels in one unit of the picture. */
   scale() {
     return this.inside((figure) => {
       const svg = /** @type {SVGSVGElement} */ (figure.shadowRoot.querySelector("svg"));
@@ -68,13 +68,13 @@ export class Figure {
     });
   }
 
-  /** Brings it into view. */
+  /** Scrolls the figure into view. */
   async show() {
     await this.inside((figure) => figure.scrollIntoView({ block: "center", behavior: "instant" }));
   }
 
   /**
-   * The middle of the area by which a handle is taken hold of, where it is now.
+   * Returns the present middle of the area that grips a handle.
    *
    * @param {number} handle
    * @param {"hold" | "turn"} [use]
@@ -93,7 +93,7 @@ export class Figure {
   }
 
   /**
-   * A place on the picture, in parts of its width and height.
+   * Returns a place on the picture, in fractions of its width and height.
    *
    * @param {number} x
    * @param {number} y
@@ -119,7 +119,7 @@ export class Figure {
     await this.rests();
   }
 
-  /** The picture follows the hand when its module is there and a frame later, so it is looked at until it stays. */
+  /** Waits until the picture is constant: it follows the hand a frame after its module has loaded. */
   async rests() {
     await until("the figure has loaded", async () => (await this.inside((figure) => figure.readyState)) !== "loading");
     await this.page.evaluate(

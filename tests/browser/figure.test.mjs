@@ -1,4 +1,4 @@
-// A figure is still until the reader takes hold of it.
+// Tests that a figure is still until the reader grips it.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { violations } from "./axe.mjs";
@@ -18,7 +18,7 @@ const several = foreignPage(`${script}<main><h1>Figures</h1>
 <gnomon-figure id="point" scene="point-polygon" seed="3" label="A point" style="width: 300px; height: 300px"></gnomon-figure>
 <p style="height: 1500px">Below.</p></main>`);
 
-/** Keeps what the page hears of its figure, and what its console says. */
+/** Records the figure's events and the page's console. */
 const heard = `<script>
   globalThis.heard = [];
   globalThis.warned = [];
@@ -32,7 +32,7 @@ const unknown = foreignPage(`${script}${heard}<gnomon-figure scene="polygons" st
 /** The module with the element comes after this script. */
 const early = foreignPage(`${script}<gnomon-figure scene="polygon-polygon" style="width: 400px"></gnomon-figure>
 <script>document.querySelector("gnomon-figure").still = true</script>`);
-/** A page from before a figure was called so. */
+/** A page with the figure's former name. */
 const former = foreignPage(`<script type="module" src="gnomon-plate.js"></script>
 <gnomon-plate scene="polygon-polygon" view="shapes" style="width: 400px"></gnomon-plate>`);
 const elsewhere = foreignPage(`<script type="module" src="/gnomon-figure.js"></script>
@@ -256,7 +256,7 @@ for (const driver of drivers) {
         [true, true],
       ]);
       assert.equal(await figure.inside((figure) => Object.hasOwn(figure, "still")), false);
-      // It loads, as with any attribute that changes.
+      // The figure loads, as with any changed attribute.
       await figure.reaches("live");
     });
 
@@ -364,7 +364,7 @@ describe("figures", needs(chromium), () => {
       const { page } = await open(lesson, { width, height: 900, dark }, watch);
       const figure = new Figure(page, "figure gnomon-figure");
       await figure.show();
-      // The foot of the page gets a line when something is to be remembered.
+      // The foot of the page gets a line when the site offers to store pages.
       const height = () => page.evaluate(() => document.querySelector("main")?.scrollHeight);
       const before = await height();
       assert.deepEqual(await violations(page), []);

@@ -1,8 +1,9 @@
-// Prints how long the frames of running demos and of figures under the hand keep the main thread, the 95th percentile in
-// milliseconds: `node tests/browser/frames.mjs [SCENE …]`. Of a demo, of all frames and of those alone in which sentences
-// and labels change; of a figure, also what the browser takes of a mouse that moves over the same page and changes nothing,
-// which is in every frame, and half of many a figure's. Times are this machine's, in this hour: on a busy one they double,
-// and only what was measured in turns can be compared.
+// Prints the time that each frame of running demos and of moved figures occupies the main thread, as the 95th
+// percentile in milliseconds: `node tests/browser/frames.mjs [SCENE …]`. For a demo it prints all frames, and
+// separately the frames in which sentences and labels change. For a figure it also prints the browser's own cost of a
+// mouse that moves over the same page and changes nothing. That cost is part of every frame, and half of many a
+// figure's. Times depend on this machine and its present load: on a busy one they double, and only interleaved
+// measurements are comparable.
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { joinTexts } from "../../scripts/site/texts.mjs";
@@ -27,7 +28,11 @@ async function ofDemo(page) {
   return `${said(all)} all, ${said(refreshing)} refreshing, ${(refreshing.length / seconds).toFixed(0)} a second`;
 }
 
-/** In its lesson, with the numbers below it; its first handle is led in rings. @param {PuppeteerPage} page @param {string} scene */
+/**
+ * Measures a figure in its lesson, with the numbers below it. Its first handle moves in rings.
+ * @param {PuppeteerPage} page
+ * @param {string} scene
+ */
 async function ofFigure(page, scene) {
   const figure = new Figure(page, `figure > gnomon-figure[scene=${scene}]`);
   await figure.show();
@@ -42,7 +47,7 @@ async function ofFigure(page, scene) {
   const ring = async (/** @type {number} */ steps) => {
     for (let step = 0; step < steps; ++step) await page.move(x + 40 * Math.sin(step / 9), y + 30 * Math.cos(step / 9));
   };
-  // Until the compiler has come.
+  // The warm-up lasts until the optimising compiler has finished.
   await ring(100);
   const led = await frames(page, () => ring(300));
   await page.up();

@@ -1,4 +1,4 @@
-// The laboratory's page under test: what stands in it, and what a reader does to it.
+// Drives the laboratory's page: its contents, and the actions of a reader.
 import { until } from "./demo.mjs";
 import { inChromium } from "./setting.mjs";
 
@@ -10,14 +10,24 @@ export const address = "/laboratory.html";
 export const ready = (page) =>
   until("it is ready", () => page.evaluate(() => document.querySelector("#picture[data-ready]") !== null));
 
-/** What stands in an element, or its value. @param {Page} page @param {string} selector @returns {Promise<string>} */
+/**
+ * Returns the text of an element, or its value.
+ * @param {Page} page
+ * @param {string} selector
+ * @returns {Promise<string>}
+ */
 export const text = (page, selector) =>
   page.evaluate((/** @type {string} */ selector) => {
     const element = /** @type {HTMLElement & { value?: string }} */ (document.querySelector(selector));
     return element.value ?? element.textContent ?? "";
   }, selector);
 
-/** As if somebody had typed it. @param {Page} page @param {string} selector @param {string} value */
+/**
+ * Sets a field as if a reader had typed the value.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} value
+ */
 export const put = (page, selector, value) =>
   page.evaluate(
     (/** @type {string} */ selector, /** @type {string} */ value) => {
@@ -37,7 +47,7 @@ export const press = (page, selector) =>
     selector,
   );
 
-/** The table, once it has settled. @param {Page} page @returns {Promise<Record<string, string[]>>} */
+/** Returns the table once it is constant. @param {Page} page @returns {Promise<Record<string, string[]>>} */
 export async function table(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))));
   return page.evaluate(() =>
@@ -52,7 +62,8 @@ export async function table(page) {
 
 /** @param {Page} page @param {string} line */
 export const printed = async (page, line) => {
-  // The lines follow when the hand rests, by the page's own clock: a slow page is asked late, too.
+  // The lines change when the hand rests, by the page's own clock, so the wait is in the page: a slow page is read
+  // later, too.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   return text(page, `[data-line="${line}"] code`);
 };
@@ -61,7 +72,12 @@ export const printed = async (page, line) => {
 export const field = async (page, name) =>
   Number(await text(page, `[data-field="${name.split(" ")[0]}"][data-index="${name.split(" ")[1]}"]`));
 
-/** Where something that can be held is, in the viewport. @param {Page} page @param {string} selector @returns {Promise<[number, number]>} */
+/**
+ * Returns the middle of a handle in the viewport.
+ * @param {Page} page
+ * @param {string} selector
+ * @returns {Promise<[number, number]>}
+ */
 export const middle = (page, selector) =>
   page.evaluate((/** @type {string} */ selector) => {
     const element = /** @type {Element} */ (document.querySelector(selector));
@@ -78,7 +94,12 @@ export async function drag(page, [x, y], right, down) {
   await page.up();
 }
 
-/** As if somebody had pasted it, in place of all of a field, or outside of fields. @param {Page} page @param {string} selector @param {string} value */
+/**
+ * Pastes text in place of a field's contents, or outside of fields.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} value
+ */
 export const paste = (page, selector, value) =>
   page.evaluate(
     (/** @type {string} */ selector, /** @type {string} */ value) => {
@@ -96,7 +117,7 @@ export const paste = (page, selector, value) =>
     value,
   );
 
-/** The laboratory in Chromium, for the tests of one `describe`. */
+/** Opens the laboratory in Chromium, for the tests of one `describe`. */
 export function inLaboratory() {
   const { server, open } = inChromium({});
 

@@ -1,5 +1,4 @@
-// The laboratory as a reader has it: every query with every way to put a shape, its steps, its cases, its weight, on
-// every screen.
+// Tests the laboratory: every query with every form of shape input, its steps, its cases, its size, on every screen.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,7 +13,7 @@ import { chromium, demand, drivers, needs, serveSite } from "./setting.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 
-/** Ways to put the same square. */
+/** Forms of input for the same square. */
 const forms = {
   typed: "0, 0\n2, 0\n2, 2\n0, 2",
   "a list": "0 0 2 0 2 2 0 2",
@@ -170,7 +169,7 @@ describe("the laboratory's page", needs(chromium), () => {
       await table(page);
       assert.deepEqual(await violations(page), []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), options.width);
-      // Nor does the table go sideways.
+      // The table does not scroll sideways, either.
       const [inside, outside] = await page.evaluate(() => {
         const box = /** @type {HTMLElement} */ (document.querySelector(".table"));
         return [box.scrollWidth, box.clientWidth];

@@ -1,4 +1,4 @@
-// The laboratory under the hand: by pointer, by keys, drawn, turned over.
+// Tests manual input in the laboratory: by pointer, by keys, drawn, reversed.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { drag, field, inLaboratory, middle, press, printed, put, table, text } from "./laboratory.mjs";
@@ -54,7 +54,7 @@ describe("the laboratory under the hand", needs(chromium), () => {
     await page.press("Enter");
     await table(page);
     assert.match(await text(page, "#fault_b"), /^A segment/);
-    // Round the other way, too.
+    // The reverse order, too.
     await press(page, "[data-shape='a'] .draw");
     for (const [right, down] of [
       [-150, 80],

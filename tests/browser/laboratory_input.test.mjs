@@ -1,5 +1,5 @@
-// The laboratory and whatever somebody puts into it: wrong shapes, hostile text, too much, files, links and lines of the
-// command.
+// Tests the laboratory against arbitrary input: wrong shapes, hostile text, excessive input, files, links and lines of
+// the command.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -94,7 +94,7 @@ describe("what is put into the laboratory", needs(chromium), () => {
     assert.equal(await text(page, choice), "1");
     await press(page, "#redo");
     assert.deepEqual(await table(page), two);
-    // Pressed and not moved, a part is asked about; moved, all of them go along.
+    // A press without movement queries a part; a movement moves all of them.
     /** @type {string[]} */
     const pressed = [];
     for (const [right, down] of [
@@ -149,7 +149,7 @@ describe("what is put into the laboratory", needs(chromium), () => {
     await press(page, "#y_down");
     await table(page);
     assert.equal(await field(page, "place_b 2"), 0);
-    // What somebody has put somewhere stays there.
+    // A value that a reader has set stays.
     await put(page, '[data-field="place_a"][data-index="0"]', "7");
     await paste(page, "#corners_a", "0 0 1 0 1 1");
     await table(page);
@@ -220,7 +220,7 @@ describe("what is put into the laboratory", needs(chromium), () => {
     for (const query of queries) {
       await put(page, "#query", query);
       await table(page);
-      // The page's own work of a frame, with its answer and its picture.
+      // The page's own work in a frame, with its answer and its picture.
       /** @type {number[]} */
       const times = await page.evaluate(async () => {
         const input = /** @type {HTMLInputElement} */ (
@@ -230,7 +230,7 @@ describe("what is put into the laboratory", needs(chromium), () => {
         const frame = () => new Promise((done) => requestAnimationFrame(() => done(performance.now())));
         const times = [];
         for (let i = 0; i < 30; ++i) {
-          // Frames' callbacks come in the order in which they were asked for: the page's own is between these.
+          // Callbacks of frames run in the order of their requests, so the page's own runs between these two.
           const before = frame();
           input.value = String(i / 1000);
           input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -239,13 +239,13 @@ describe("what is put into the laboratory", needs(chromium), () => {
         }
         return times;
       });
-      // What else this machine does is not the page's doing.
+      // The least time excludes other work of this machine.
       const least = Math.min(...times);
       assert.ok(least < 16, `${query}: ${times.map((time) => time.toFixed(1))} ms`);
       worst = Math.max(worst, least);
     }
     console.log(`a frame's answer and picture of two thousand corners take ${worst.toFixed(1)} ms at most`);
-    // Too much for an address: it says so.
+    // The data is too large for an address, and the page reports it.
     await printed(page, "command");
     assert.match(await text(page, "#kept"), /too much for a link/);
     assert.equal(await page.evaluate(() => location.hash), "");

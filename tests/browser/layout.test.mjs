@@ -1,4 +1,4 @@
-// Nothing on the page ever moves because of a demo: neither Play nor a mistake's sentence nor Stop, however wide it is.
+// Tests that a demo never shifts the page, at any width: neither by Play nor by a mistake's sentence nor by Stop.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -9,7 +9,7 @@ import { sources } from "../../scripts/site/texts.mjs";
 import { watch, watched } from "./watch.mjs";
 
 const scenes = Object.keys(text.bar).filter((scene) => text.bar[scene]?.length);
-/** With those at which something once moved. */
+/** Includes widths at which the layout once shifted. */
 const widths = [784, 808, 816, 828, 1152, 1160, 1172];
 for (let width = 280; width <= 1600; width += 20) widths.push(width);
 
@@ -27,7 +27,7 @@ describe("layout", needs(chromium), () => {
   it("is the same before Play, while it plays, with a mistake, and after Stop, at every width", async () => {
     const { page } = await open("/all.html", { width: 1700, height: 900 });
     /**
-     * In one task, so that nothing is drawn, and alone, so that nothing else is laid out.
+     * Runs in one task, so that nothing is drawn, and alone, so that nothing else is laid out.
      *
      * @param {string} scene
      */
@@ -45,7 +45,7 @@ describe("layout", needs(chromium), () => {
         for (const other of room.children) other.toggleAttribute("hidden", false);
         return found;
       }, widths);
-    /** Where a control of the bar lies over another or beyond the frame. @param {Demo} demo */
+    /** Lists the controls of the bar that overlap another or extend beyond the frame. @param {Demo} demo */
     const crowded = (demo) =>
       demo.inside((demo, widths) => {
         const room = /** @type {HTMLElement} */ (document.querySelector("#room"));
@@ -56,7 +56,7 @@ describe("layout", needs(chromium), () => {
           const boxes = controls
             .map((control) => {
               const box = control.getBoundingClientRect();
-              // What does not fit into it counts.
+              // Overflowing content counts.
               if (control.matches(".setting")) box.width = Math.max(box.width, control.scrollWidth);
               return { words: control.textContent?.trim(), box };
             })
@@ -79,7 +79,7 @@ describe("layout", needs(chromium), () => {
         for (const other of room.children) other.toggleAttribute("hidden", false);
         return found;
       }, widths);
-    /** The words of the bar that are not seen whole, whatever is chosen. @param {Demo} demo */
+    /** Lists the truncated words of the bar, for every choice. @param {Demo} demo */
     const cutWords = (demo) =>
       demo.inside((demo, widths) => {
         const room = /** @type {HTMLElement} */ (document.querySelector("#room"));
@@ -135,7 +135,7 @@ describe("layout", needs(chromium), () => {
     const { demo } = await open("/all.html", { width: 1700, height: 900 });
     const { kit, scenes: files } = sources();
     const kinds = Object.keys(text.verdict);
-    // Which line says it is known by its kind: those of a mistake and of one's own axis stand beside the verdict.
+    // The kind of a mark identifies its line: the lines of a mistake and of the user's own axis are beside the verdict.
     const beside = (/** @type {string} */ id) =>
       ["wrong", "right", "aside"].includes(text.verdict[id] ?? "") || id.startsWith("own_axis");
     const said = [kit, ...files].flatMap(({ texts }) =>
@@ -192,7 +192,7 @@ describe("layout", needs(chromium), () => {
     const name = lesson.replace(/^\//, "");
     const bar = readFileSync(`dist/${name}`).indexOf("<summary>Lessons");
     assert.ok(bar > 0, "a page has a list of lessons to open");
-    // What comes before the bar takes a few pieces, so that the style sheet is there by then.
+    // The bytes before the bar arrive in a few pieces, so that the style sheet has loaded by then.
     const drip = Math.ceil(bar / 8);
     server.faults.set(lesson, { drip });
     const { page } = await open(lesson, { width: 320, height: 900 }, watch);

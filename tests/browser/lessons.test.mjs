@@ -1,5 +1,5 @@
-// The figures of the lessons that are built of them: each is taken hold of by everything that it offers, and the numbers and
-// the sentence below it are those of its query.
+// Tests the figures of the lessons that consist of them: each handle is moved, and the numbers and the sentence below
+// the figure must be those of its query.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { violations } from "./axe.mjs";
@@ -36,10 +36,10 @@ const lessons = [
   "sat-in-space",
 ];
 
-/** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
+/** In these lessons a drag adds a digit or a bracket to a centred line, whose letters move aside. */
 const make_room = ["rotational-forces", "first-collision", "orientation-predicate", "ray-shooting", "sat-in-space"];
 
-/** Where the parts of the page are, and the lines of the figures. @param {Page} page */
+/** Returns the places of the page's parts and of the figures' lines. @param {Page} page */
 const standing = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(section, h2, figure, figcaption, gnomon-figure > p)")].map((part) => {
@@ -49,7 +49,7 @@ const standing = (page) =>
   );
 
 /**
- * The lesson's own figures: those of its questions are looked at with them.
+ * Returns the lesson's own figures. The figures of its questions are tested with the questions.
  *
  * @param {Page} page
  * @returns {Promise<Figure[]>}
@@ -63,7 +63,7 @@ async function figuresOf(page) {
   return Array.from({ length: count }, (_, index) => new Figure(page, `#figure-${index}`));
 }
 
-/** What can be taken hold of: the number of the handle, and whether it is then turned. @param {Figure} figure */
+/** Returns the grips: the number of the handle, and whether the grip turns it. @param {Figure} figure */
 const grips = (figure) =>
   figure.inside((figure) =>
     [...figure.shadowRoot.querySelectorAll("[data-handle]")].map((area) => ({
@@ -73,7 +73,7 @@ const grips = (figure) =>
   );
 
 /**
- * What stands below a figure, and what its query says.
+ * Returns the text below a figure, and the sentence of its query.
  *
  * @param {Figure} figure
  */
@@ -91,7 +91,7 @@ async function comparison(figure) {
 }
 
 /**
- * The picture, whose elements have been changed from deed to deed, and the same one drawn anew.
+ * Compares the picture, whose elements have changed step by step, with a fresh drawing of it.
  *
  * @param {Figure} figure
  */
@@ -159,7 +159,8 @@ for (const driver of drivers) {
             await figure.changes(async () => {
               const still = await figure.picture();
               await figure.drag(from, { x: from.x + 24 * towards, y: from.y - 9 });
-              // At the end of its rail a hand goes back only; farther, because a slow page may just not have followed yet.
+              // At the end of its rail a handle can only move back. The longer drag covers a slow page that has not
+              // followed yet.
               if ((await figure.picture()) === still)
                 await figure.drag(from, { x: from.x - 36 * towards, y: from.y + 15 });
             });
@@ -167,7 +168,7 @@ for (const driver of drivers) {
           }
           await figure.inside((figure) => figure.focus());
           await page.press("1");
-          // Some hands are kept to an upright line.
+          // Some handles move only vertically.
           await figure.changes(async () => {
             await page.press("ArrowRight");
             await page.press("ArrowUp");
@@ -205,7 +206,7 @@ describe("lessons of figures", needs(chromium), () => {
         const label = await figure.inside((figure) => figure.getAttribute("label") ?? "");
         assert.ok(label.length > 20, label);
       }
-      // Letters as large as can be read.
+      // The smallest letters must be legible.
       const smallest = await page.evaluate(() =>
         Math.min(
           ...[...document.querySelectorAll("figure > gnomon-figure")].flatMap((figure) =>
@@ -230,7 +231,7 @@ describe("lessons of figures", needs(chromium), () => {
       const { left, top, width, height } = mark.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     });
-    /** Of a part with the letter's colour, and of another. */
+    /** Returns the opacity of a part with the letter's colour, and of another part. */
     const opacity = () =>
       figure.inside((figure) =>
         ["handle", "axis"].map((role) => {
@@ -242,7 +243,7 @@ describe("lessons of figures", needs(chromium), () => {
       );
     let moves = 0;
     await until("the figure is lit", async () => {
-      // What listens comes with the first move.
+      // The listener loads on the first move.
       await page.move(letter.x + (++moves % 2), letter.y);
       return (await opacity()).join() === "1,0.2";
     });

@@ -1,4 +1,5 @@
-// How long each animation frame keeps a page's main thread, as the browser itself has it: scripts, style, layout, paint.
+// Measures the time that each animation frame occupies a page's main thread, from the browser's own trace: scripts,
+// style, layout, paint.
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
@@ -6,8 +7,8 @@
 export const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
 
 /**
- * One for each frame of what happens meanwhile, in milliseconds: `work` is the thread's own time, `wall` also what it waits
- * for or what other processes take from it. `lays` says whether something was laid out anew.
+ * Returns one entry for each frame during `meanwhile`, in milliseconds: `work` is the thread's own time, and `wall`
+ * also includes waiting and the work of other processes. `lays` reports whether a layout took place.
  *
  * @param {PuppeteerPage} page
  * @param {() => Promise<unknown>} meanwhile
@@ -15,7 +16,7 @@ export const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(value
  */
 export async function frames(page, meanwhile) {
   const { tracing } = page.page;
-  // Not more than is read here: each event that is noted takes the very thread's time.
+  // Only the categories that are read here: each traced event costs time of this thread.
   await tracing.start({ categories: ["toplevel", "devtools.timeline"] });
   await meanwhile();
   const trace = JSON.parse(Buffer.from((await tracing.stop()) ?? []).toString());
@@ -34,6 +35,6 @@ export async function frames(page, meanwhile) {
     }
     if (name === "Layout") frame.lays = true;
   }
-  // The first and the last are cut.
+  // The first and the last frame are incomplete.
   return all.slice(1, -1);
 }

@@ -1,4 +1,4 @@
-// The page around a demo keeps what is its own: keys, focus, scrolling, touch, title. Chromium, with real input.
+// Tests that the page around a demo keeps its own keys, focus, scrolling, touch and title. Chromium, with real input.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -125,7 +125,7 @@ describe("manners", needs(chromium), () => {
     assert.equal(await demo.state(), "running");
   });
 
-  /** On a phone, where a finger has pressed Play and Pause. */
+  /** Opens the page on a phone, where a finger has pressed Play and Pause. */
   async function openPaused() {
     const { page, demo } = await open({ width: 390, height: 800, touch: true });
     await demo.show();
@@ -141,7 +141,7 @@ describe("manners", needs(chromium), () => {
   }
 
   /**
-   * A finger's way over the screen, slow enough not to be a fling.
+   * Moves a finger over the screen, slowly enough not to be a fling.
    *
    * @param {PuppeteerPage} page
    * @param {Point} from
@@ -173,7 +173,7 @@ describe("manners", needs(chromium), () => {
 
   it("a finger that takes hold of nothing scrolls the page", async () => {
     const { page, demo } = await openPaused();
-    // Both bodies out of the way first.
+    // Both bodies are moved aside first.
     await finger(page, await demo.label("A"), await demo.at(0.15, 0.2));
     await finger(page, await demo.label("B"), await demo.at(0.15, 0.8));
     const before = await scrolled(page);

@@ -1,4 +1,4 @@
-// The site without a network: what a browser keeps of it, when, and what it costs.
+// Tests the site without a network: which files a browser stores, when, and at what cost.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,9 +11,12 @@ describe("the site without a network", needs(chromium), () => {
   const { server, open } = inChromium({});
   const fetched = (/** @type {string} */ path) => server.log.filter((request) => request.path === path).length;
   const heading = (/** @type {PuppeteerPage} */ page) => page.evaluate(() => document.querySelector("h1")?.textContent);
-  /** Nothing is kept for who does not read. @param {PuppeteerPage} page */
+  /** Scrolls: the site stores nothing before a reader does. @param {PuppeteerPage} page */
   const read = (page) => page.evaluate(() => scrollTo(0, 50));
-  /** The line at the foot of the page is there once the worker has what was seen. @param {PuppeteerPage} page */
+  /**
+   * Waits for the line at the foot of the page, which appears once the worker has stored the visited pages.
+   * @param {PuppeteerPage} page
+   */
   const kept = async (page) => {
     await read(page);
     await until("what was seen is kept", () =>
@@ -27,7 +30,7 @@ describe("the site without a network", needs(chromium), () => {
       page.evaluate(() => document.querySelector("#keep [role=status]")?.textContent?.includes("are kept") ?? false),
     );
   };
-  /** Pages as they are served, in a browser that has this to say of the network. @param {object | null} connection */
+  /** Opens the served pages in a browser that reports this connection. @param {object | null} connection */
   const openBy = (connection) =>
     open("/", {}, (page) =>
       page.page.evaluateOnNewDocument((value) => {
@@ -45,7 +48,7 @@ describe("the site without a network", needs(chromium), () => {
   it("a first visit keeps what was seen and fetches no program", async () => {
     const { page } = await openBy({ saveData: false, effectiveType: "4g" });
     await kept(page);
-    // Long enough for all that an idle page would do.
+    // The pause is long enough for all work of an idle page.
     await sleep(1000);
     for (const file of ["/scenes-theorem.wasm", "/search.json", "/gjk.html"]) assert.equal(fetched(file), 0, file);
     await server.stop();

@@ -1,4 +1,4 @@
-// The one file that needs no server, from a folder of a disk: web/pages/offline.
+// Tests the single file that needs no server, opened from a folder on disk: web/pages/offline.
 import assert from "node:assert/strict";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Pictures of a demo's open panels and cards, for a look at them: node tests/browser/panels.mjs FOLDER [ENGINE …]
+// Writes pictures of a demo's open panels and cards for inspection: node tests/browser/panels.mjs FOLDER [ENGINE …]
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,7 +30,7 @@ async function shoot(driver, options) {
       const theme = options.dark ? "dark" : "light";
       await page.goto(`${server.url}/${scene}-${theme}.html`);
       await demo.play();
-      // Without a graphics card an engine may take its time.
+      // Without a graphics card an engine may be slow.
       await until("it moves", async () => (await demo.steps()) > 40, 60_000);
       await demo.pause();
       for (const panel of panels) {

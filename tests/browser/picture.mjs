@@ -1,4 +1,4 @@
-// Screenshots as pixels, as far as the browsers' own PNG files go: 8 bits a channel, RGB or RGBA, not interlaced.
+// Decodes screenshots, as far as the browsers' own PNG files require: 8 bits a channel, RGB or RGBA, not interlaced.
 import { inflateSync } from "node:zlib";
 
 /** @typedef {{ width: number, height: number, channels: number, pixels: Uint8Array }} Picture */
@@ -30,9 +30,9 @@ export function decode(png) {
 }
 
 /**
- * Undoes the filter that PNG puts before compression, row by row (PNG specification, section 9).
+ * Reverses the PNG filter that precedes compression, row by row (PNG specification, section 9).
  *
- * @param {Uint8Array} raw each row after a byte that says its filter
+ * @param {Uint8Array} raw each row after a byte with its filter
  * @param {number} stride
  * @param {number} height
  * @param {number} channels
@@ -69,7 +69,7 @@ function paeth(left, above, corner) {
 }
 
 /**
- * The colours inside a box, as 0xRRGGBB in reading order.
+ * Returns the colours inside a box, as 0xRRGGBB in reading order.
  *
  * @param {Picture} picture
  * @param {Box} box
@@ -90,7 +90,7 @@ export function colours({ width, height, channels, pixels }, box) {
 }
 
 /**
- * How many pixels of a box differ between two pictures, in a channel by more than `by` of 255.
+ * Counts the pixels of a box in which a channel differs between two pictures by more than `by` of 255.
  *
  * @param {Picture} before
  * @param {Picture} after

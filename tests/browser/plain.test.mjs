@@ -1,4 +1,4 @@
-// A page's own canvas and its own buttons, with one classic script: web/elements/plain.
+// Tests a page's own canvas and its own buttons, with one classic script: web/elements/plain.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { framesEnd, framesRun, held, watch, watched } from "./watch.mjs";
 /** @import { Page } from "./drivers/page.mjs" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
-/** As such pages are: the script before the canvas, inline styles, and buttons that the page itself swaps. */
+/** A typical page of this kind: the script before the canvas, inline styles, and buttons that the page itself swaps. */
 const tutorial = `<!DOCTYPE html>
 <html>
 <head>
@@ -80,7 +80,7 @@ const selected = (/** @type {Page} */ page, /** @type {string} */ selector) => (
     }, selector),
 });
 
-/** A real click on what is there. @param {Page} page @param {string} selector */
+/** Performs a real click on an element. @param {Page} page @param {string} selector */
 async function click(page, selector) {
   const { x, y, width, height } = await selected(page, selector).box();
   await page.move(x + width / 2, y + height / 2);
@@ -127,7 +127,7 @@ for (const driver of drivers) {
 
     it("loads a picture and nothing else before Play", async () => {
       await until("the picture is there", async () => server.log.some(({ path }) => path.startsWith("/posters/")));
-      // It is there before it is seen.
+      // The element exists before it is visible.
       const seen = async () => new Set(colours(await picture(), await canvas.box())).size > 20;
       await until("the picture is seen", seen);
       const asked = server.log.map(({ path }) => path);
@@ -294,7 +294,7 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     assert.deepEqual(asked.sort(), ["/posters/point-polygon.svg", "/posters/rectangles.svg"]);
     const beside = () => page.evaluate(() => document.querySelector("[data-gnomon-says]")?.textContent ?? "");
     await until("it is told beside", async () => (await beside()).length > 10);
-    // The paper of the one is light, that of the other dark.
+    // One canvas has light paper, the other dark.
     const papers = await page.evaluate(() =>
       ["first", "second"].map((id) => {
         const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById(id));
@@ -325,7 +325,7 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     await page.evaluate(() => scrollTo(0, 0));
     await framesRun(page);
 
-    // A canvas that leaves the page gives back what it had.
+    // A canvas that leaves the page releases its resources.
     await page.evaluate(() => document.getElementById("second")?.remove());
     await until("it is given back", async () => (await held(page)).contexts === 1);
     assert.deepEqual(page.errors, []);

@@ -1,5 +1,5 @@
-// The player's panels as a person uses them: a query step by step, shapes by their corners, readings, an axis of one's
-// own; by mouse, by finger and by keys alone.
+// Tests the player's panels in use: a query step by step, shapes by their corners, readings, and the user's own axis;
+// by mouse, by finger and by keys alone.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -28,7 +28,7 @@ describe("the player", needs(chromium), () => {
     return { page, demo };
   }
 
-  /** What is asked of the query's panel again and again. @param {Demo} demo */
+  /** Reads the state of the query's panel. @param {Demo} demo */
   const walk = (demo) =>
     demo.inside((demo) => {
       const panel = /** @type {HTMLElement} */ (demo.shadowRoot.querySelector("[part=stepper]"));
@@ -75,7 +75,7 @@ describe("the player", needs(chromium), () => {
     assert.deepEqual(chosen, [`${owner} ${edge}`]);
     assert.equal(rows.find(([axis]) => axis === `${owner} ${edge}`)?.[3], gap);
 
-    // Yes or no is known sooner.
+    // The yes-or-no query ends earlier.
     await demo.inside((demo) => {
       const chooser = /** @type {HTMLSelectElement} */ (demo.shadowRoot.querySelector("#trace"));
       chooser.selectedIndex = 1;
@@ -122,7 +122,7 @@ describe("the player", needs(chromium), () => {
   });
 
   /**
-   * Where a corner of A is on the screen, from the numbers in the panel.
+   * Returns the screen position of a corner of A, from the numbers in the panel.
    *
    * @param {Demo} demo
    * @returns {Promise<Point[]>}
@@ -163,7 +163,7 @@ describe("the player", needs(chromium), () => {
     assert.ok(moved > 10 && missing > 20, `moved ${moved}, ${missing} from where it was dragged`);
     await page.up();
 
-    // The middle of an edge gives a new corner.
+    // Dragging the middle of an edge adds a corner.
     const [one, two] = (await cornersOfA(demo)).slice(2);
     assert.ok(one && two);
     const middle = { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
@@ -237,7 +237,7 @@ describe("the player", needs(chromium), () => {
     await chord("z");
     assert.equal(await demo.bytes(), state);
 
-    // While time passes, back to when the hand came; and it does not come again by itself.
+    // While time passes, the moment returns to the time of the grip, and the grip does not repeat by itself.
     await demo.click("Play");
     await demo.reaches("running");
     await demo.drag(await demo.label("B"), await demo.at(0.8, 0.2));
@@ -267,7 +267,7 @@ describe("the player", needs(chromium), () => {
     const path = (/** @type {string} */ name) =>
       demo.inside((demo, name) => demo.shadowRoot.querySelector(name)?.getAttribute("d") ?? "", name);
     await demo.click("Play");
-    // It has a point a picture, and a slow machine draws few.
+    // The curve has one point per picture, and a slow machine draws few.
     const drawn = async () => (await path(".plot .curve")).length > 500;
     await until("five seconds and a curve", async () => (await demo.steps()) > 300 && (await drawn()));
     await demo.pause();
@@ -292,7 +292,7 @@ describe("the player", needs(chromium), () => {
     await until("it is well under way", async () => (await demo.steps()) > 20);
     const { changes, latest } = await demo.inside(async (demo) => {
       const steps = /** @type {HTMLElement} */ (demo.shadowRoot.querySelector(".steps"));
-      // A machine that pauses makes no frame; what counts is how many come without the change that is due.
+      // A paused machine produces no frame. The test counts the frames without the due change.
       let [changes, before, last, late, latest] = [0, steps.textContent, performance.now(), 0, 0];
       const begin = last;
       for (let now = begin; now < begin + 2000;) {
@@ -351,7 +351,7 @@ describe("the player", needs(chromium), () => {
       await page.press("ArrowLeft");
       await demo.reaches("paused");
       const { now, last } = await demo.timeline();
-      // One more where a step was under way when the key came.
+      // One more step is possible if a step was under way at the key press.
       assert.ok(last - now >= 1 && last - now <= 2, `${last - now} steps back`);
       await demo.inside((demo) => void demo.play());
     }
@@ -399,7 +399,7 @@ describe("the player", needs(chromium), () => {
     const says = (/** @type {string} */ words) =>
       until(`it says “${words}”`, async () => (await demo.announced()) === words);
 
-    // Throw A to the left.
+    // This throws A to the left.
     await page.press("1");
     await says(format(text.player.selected, ["A"]));
     await page.press("f");
@@ -410,7 +410,7 @@ describe("the player", needs(chromium), () => {
     for (let i = 0; i < 6; ++i) await page.press("s");
     await until("it flies", async () => (await demo.label("A")).y < y - 8);
 
-    // Its corners.
+    // This opens its corners.
     await page.press("c");
     await says(format(text.shapes.selected, [0, "A"]));
     await page.press("c", true);
@@ -432,7 +432,7 @@ describe("the player", needs(chromium), () => {
     await page.press("Delete");
     await until("a corner less", async () => (await numbers()) === 3 + 10);
 
-    // The query to its end.
+    // This follows the query to its end.
     await page.press("t");
     await until("its panel", async () => (await walk(demo)).count?.startsWith("1 of"));
     const total = Number((await walk(demo)).count?.split(" of ")[1]);
@@ -444,7 +444,7 @@ describe("the player", needs(chromium), () => {
     await page.press("k", true);
     await until("one back", async () => (await walk(demo)).count === `${total - 1} of ${total}`);
 
-    // Escape closes what is open, and then leaves.
+    // Escape closes the open panel, and then leaves.
     await page.press("Tab");
     for (let i = 0; i < 60 && (await focused()) !== "One step on"; ++i) await page.press("Tab");
     await page.press("Escape");
@@ -458,7 +458,7 @@ describe("the player", needs(chromium), () => {
     });
     assert.ok(ring.outlineStyle !== "none" && ring.outlineWidth >= 2, JSON.stringify(ring));
 
-    // Stop, and on to the next demo of the lesson.
+    // Stop, then the next demo of the lesson.
     for (let i = 0; i < 60 && (await focused()) !== "Stop"; ++i) await page.press("Tab");
     await page.press("Enter");
     await demo.reaches("stopped");

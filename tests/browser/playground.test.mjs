@@ -1,4 +1,4 @@
-// The playground: every box follows what is chosen, and the line that it prints, put into an empty page, gives the same.
+// Tests the playground: every box follows the choices, and its printed line reproduces the demo in an empty page.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Demo, until } from "./demo.mjs";
@@ -10,7 +10,12 @@ import { watch, watched } from "./watch.mjs";
 describe("the playground", needs(chromium), () => {
   const { server, open } = inChromium({});
 
-  /** As a hand does it. @param {PuppeteerPage} page @param {string} selector @param {string | boolean} value */
+  /**
+   * Sets a field and dispatches its input event, as a browser does after input.
+   * @param {PuppeteerPage} page
+   * @param {string} selector
+   * @param {string | boolean} value
+   */
   const choose = (page, selector, value) =>
     page.evaluate(
       (/** @type {string} */ selector, /** @type {string | boolean} */ value) => {
@@ -30,7 +35,7 @@ describe("the playground", needs(chromium), () => {
       form,
     );
 
-  /** What a demo looks like and shows: two that agree in it are the same. @param {Demo} demo */
+  /** Returns the look and the contents of a demo; two demos that agree in them are the same. @param {Demo} demo */
   const shown = (demo) =>
     demo.inside(async (element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -46,7 +51,7 @@ describe("the playground", needs(chromium), () => {
       };
     });
 
-  /** An empty page with nothing in it but this. @param {string} body */
+  /** Opens an empty page with only this body. @param {string} body */
   async function stranger(body) {
     server.pages.set("/elsewhere/page.html", `<!doctype html><html lang="en"><title>Elsewhere</title>${body}`);
     return open("/elsewhere/page.html");
@@ -95,7 +100,10 @@ describe("the playground", needs(chromium), () => {
       await Promise.all(kinds.map(async (/** @type {string} */ kind) => [kind, await line(page, kind)])),
     );
     server.files.set("/elsewhere/gnomon-offline.js", `${server.folder}/gnomon-offline.js`);
-    /** What its page then says of itself at its beginning. @type {Record<string, (page: PuppeteerPage) => Promise<unknown>>} */
+    /**
+     * Reads the state of each form's page at its beginning.
+     * @type {Record<string, (page: PuppeteerPage) => Promise<unknown>>}
+     */
     const says = {
       element: async (page) => (await played(page, "gnomon-demo")).verdict,
       offline: async (page) => (await played(page, "gnomon-demo")).verdict,
@@ -118,10 +126,10 @@ describe("the playground", needs(chromium), () => {
         await until("the canvas runs", () =>
           page.evaluate(() => document.querySelector("#gl_canvas")?.getAttribute("data-gnomon-state") === "running"),
         );
-        // It has no way back to its beginning without a button for it.
+        // This form returns to its beginning only through a button.
         return verdict;
       },
-      // tests/bundle builds and plays it.
+      // tests/bundle builds and plays this form.
       package: async () => verdict,
     };
     for (const kind of kinds) {

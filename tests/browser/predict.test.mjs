@@ -1,4 +1,4 @@
-// What a person does with a lesson's questions, and what they answer.
+// Tests a reader's actions on a lesson's questions, and the answers of the page.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -18,7 +18,7 @@ const asking = readdirSync("web/content/lessons").filter((name) =>
   readFileSync(`web/content/lessons/${name}`, "utf8").includes("{% predict"),
 );
 
-/** Which question of the lesson is of which kind. */
+/** Indices of the lesson's questions by kind. */
 const hit = 0;
 const edge = 1;
 const move = 2;
@@ -37,7 +37,7 @@ describe("a question", needs(chromium), () => {
   }
 
   /**
-   * What the query says of the picture that is printed, folded away.
+   * Returns the query's folded verdict on the printed picture.
    *
    * @param {Asking} question
    */
@@ -46,7 +46,7 @@ describe("a question", needs(chromium), () => {
   /** @param {PuppeteerPage} page */
   const focused = (page) => page.evaluate(() => document.activeElement?.className ?? "");
 
-  /** Inside an element of its own, too. @param {PuppeteerPage} page */
+  /** Returns the focused element, also inside a shadow tree. @param {PuppeteerPage} page */
   const focusedIn = (page) => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className ?? "");
 
   it("loads nothing before the first answer, and shows no answer", async () => {
@@ -59,7 +59,7 @@ describe("a question", needs(chromium), () => {
     assert.doesNotMatch(await question.picture(), /depth|gap|\d\.\d\d</);
     await question.choose(apart);
     await question.check();
-    // What keeps the page for offline use may have asked for the first again.
+    // The offline worker may have requested the first file again.
     assert.deepEqual([...new Set(loaded())], ["/predict.js", "/scenes-theorem.wasm"]);
     assert.equal((await held(page)).contexts, 0, "no graphics context");
   });
@@ -176,7 +176,7 @@ describe("a question", needs(chromium), () => {
     assert.equal(await question.text("output"), text.predict.unset);
     await question.click(".check");
     await until("it wants a number", async () => (await question.text(".told")) === text.predict.choose_number);
-    // An answer that stands where the slider stood is one, too.
+    // The value at which the slider already stands is an answer, too.
     await question.click("[type=range]");
     await question.check();
     assert.equal(await question.verdict(), missed);
@@ -202,7 +202,7 @@ describe("a question", needs(chromium), () => {
     await page.press("ArrowDown");
     await question.check();
     assert.equal(await question.verdict(), missed);
-    /** From one part of the picture to another, in units of the world. */
+    /** Drags from one part of the picture to another, in units of the world. */
     const between = (/** @type {string} */ from, /** @type {string} */ to) =>
       question.inside(
         (form, from, to) => {
@@ -295,7 +295,7 @@ describe("a question", needs(chromium), () => {
     const { instances, contexts } = await held(page);
     assert.deepEqual([instances, contexts], [1, 0]);
     const [first] = questions;
-    // What has been answered stands as it is.
+    // An answered question stays unchanged.
     const told = await first.text(".hint p");
     const there = await first.at(".scene");
     await page.move(there.x, there.y);

@@ -1,4 +1,4 @@
-// What a lesson gives to take along, and what it remembers of its reader.
+// Tests the code that a lesson offers for copying, and the data that it stores of its reader.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -71,7 +71,7 @@ describe("a lesson's reader", needs(chromium), () => {
     await question.check();
     await until("its answer is ticked", () => question.inside((form) => form.querySelector(".ask .done") !== null));
     assert.ok(!(await ticks(page)).includes("separating-axis-theorem.html"), "the rest is not read");
-    // As one reads: to the end of each section.
+    // The test scrolls as a reader does: to the end of each section.
     const count = await page.evaluate(() => document.querySelectorAll("article > section[id]").length);
     for (let i = 0; i < count; ++i) {
       await page.evaluate((/** @type {number} */ i) => {

@@ -1,4 +1,4 @@
-// What a demo takes from its reader's machine, and gives back. Chromium, which can be asked.
+// Tests the resources that a demo uses and releases. Chromium only, which reports them.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,11 @@ const demos = (/** @type {number} */ count) =>
     return `<gnomon-demo id="demo-${i}" scene="polygon-polygon" style="${width}"></gnomon-demo>`;
   }).join("\n");
 
-/** The number of steps that the page shows next: asked from outside, a slow machine would answer too late. @param {Demo} demo */
+/**
+ * Returns the next number of steps on the page. The wait is inside the page, because on a slow machine a driver reads
+ * it too late.
+ * @param {Demo} demo
+ */
 const nextSteps = (demo) =>
   demo.inside(
     ({ shadowRoot }) =>
@@ -101,7 +105,7 @@ describe("resources", needs(chromium), () => {
     const next = nextSteps(demo);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     const after = await next;
-    // The time away is not caught up with.
+    // The time in the background is not made up for.
     assert.ok(after > steps && after < steps + 60, `${after} after ${steps}`);
   });
 

@@ -1,4 +1,4 @@
-// What a person sees who writes while the site is served: `scripts/serve.mjs` on a copy of the sources.
+// Tests the view of an author who writes while the site is served: `scripts/serve.mjs` on a copy of the sources.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { chromium, demand, needs } from "./setting.mjs";
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Other tests may have the machine's processors at the same time. */
+/** Other tests may use the machine's processors at the same time. */
 const generous_ms = 120_000;
 
 describe("the site while one writes", needs(chromium), () => {
@@ -25,7 +25,7 @@ describe("the site while one writes", needs(chromium), () => {
   let child;
   let url = "";
   let output = "";
-  /** Takes a port, so that the server has to take another. */
+  /** Occupies a port, so that the server has to use another one. */
   const other = createServer();
   /** @type {PuppeteerPage} */
   let page;
@@ -52,7 +52,7 @@ describe("the site while one writes", needs(chromium), () => {
 
   before(async () => {
     demand(chromium);
-    // Below this repository, so that packages are found.
+    // The copy is below this repository, so that packages are found.
     mkdirSync(join(root, "build"), { recursive: true });
     copy = mkdtempSync(join(root, "build/serve-"));
     for (const path of [...sources, "package.json", "dist"])
@@ -106,7 +106,7 @@ describe("the site while one writes", needs(chromium), () => {
     }
     assert.equal((await ask("/nothing.html")).statusCode, 404);
     assert.equal((await ask("/", "POST")).statusCode, 405);
-    // Neither ends the server.
+    // Neither address ends the server.
     for (const path of ["/%E0%A4", "/..%2fpackage.json"]) assert.equal((await ask(path)).statusCode, 400, path);
     assert.equal((await ask("/")).statusCode, 200);
   });

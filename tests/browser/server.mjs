@@ -1,4 +1,4 @@
-// Serves a folder to the browsers under test, counts what they ask for, and misbehaves on request.
+// Serves a folder to the browsers under test, records their requests, and misbehaves on request.
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
@@ -22,14 +22,14 @@ const types = /** @type {Record<string, string>} */ ({
  * @property {number} [status] instead of 200, with no content
  * @property {string} [type] instead of the right MIME type
  * @property {number} [delay] milliseconds before the answer
- * @property {Promise<unknown>} [held] the answer waits for it
- * @property {number} [drip] how many bytes come in 50 milliseconds
- * @property {number} [cut] after how many bytes the connection breaks
+ * @property {Promise<unknown>} [held] a promise that delays the answer
+ * @property {number} [drip] number of bytes every 50 milliseconds
+ * @property {number} [cut] number of bytes after which the connection breaks
  */
 
 /** @typedef {{ path: string, status: number, bytes: number, gzip: number }} Request */
 
-/** What WebKit's driver cannot ask the browser for: a script that keeps the page's errors in the page. */
+/** Records the page's errors in the page, because WebKit's driver cannot read them from the browser. */
 export const reportErrors = `
   globalThis.pageErrors = [];
   addEventListener("error", (e) => {
@@ -44,7 +44,7 @@ export class TestServer {
   faults = new Map();
   /** @type {Record<string, string>} sent with every answer */
   headers = {};
-  /** Paths whose answers have none of these. @type {Set<string>} */
+  /** Paths whose answers lack these headers. @type {Set<string>} */
   exempt = new Set();
   /** @type {Map<string, string>} pages that are not in the folder, by path */
   pages = new Map();
@@ -52,9 +52,9 @@ export class TestServer {
   files = new Map();
   /** @type {Request[]} */
   log = [];
-  /** Put into every page before its own scripts. */
+  /** Script that the server inserts into every page before its own scripts. */
   script = "";
-  /** Whether pages may keep themselves for a time without a network. */
+  /** Whether pages may store themselves for offline use. */
   offline = false;
 
   /** @param {string} folder */
@@ -78,7 +78,7 @@ export class TestServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** As new, but for the pages and files. */
+  /** Restores the initial state, except for the pages and files. */
   reset() {
     this.faults.clear();
     this.headers = {};
@@ -95,10 +95,10 @@ export class TestServer {
   async content(path) {
     const page = this.pages.get(path);
     if (page !== undefined) return Buffer.from(page);
-    // `normalize` of an absolute path leaves no way up.
+    // `normalize` of an absolute path leaves no `..` upwards.
     const place = this.files.get(path) ?? join(this.folder, normalize(path));
     const file = await readFile(place).catch(() => undefined);
-    // What the site keeps would come between a test and this server.
+    // The stored site would answer in place of this server.
     if (path !== "/site.js" || this.offline || !file) return file;
     return Buffer.from(String(file).replace("serviceWorker", "noWorker"));
   }
@@ -115,7 +115,7 @@ export class TestServer {
     await held;
 
     let body = status ? undefined : await this.content(path);
-    // Browsers ask for this one by themselves.
+    // Browsers request this file by themselves.
     const own = path === "/favicon.ico";
     const code = status ?? (body ? 200 : own ? 204 : 404);
     if (body && this.script && path.endsWith(".html")) {
@@ -129,7 +129,7 @@ export class TestServer {
       path,
       status: code,
       bytes: body.length,
-      // Not before somebody asks: it would take longer than the browser needs for the rest.
+      // Compression starts on the first use, because it would take longer than the browser needs for the rest.
       get gzip() {
         return gzipSync(sent, { level: 9 }).length;
       },
@@ -137,7 +137,7 @@ export class TestServer {
     if (!own) this.log.push(entry);
     response.writeHead(code, {
       "content-type": type ?? types[extname(path)] ?? "application/octet-stream",
-      // So that a second request is seen here.
+      // Without storage this server sees a second request.
       "cache-control": "no-store",
       ...(cut === undefined ? {} : { "content-length": body.length }),
       ...(this.exempt.has(path) ? {} : this.headers),

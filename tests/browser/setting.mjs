@@ -1,4 +1,4 @@
-// What every browser test stands on: the built site, a server for it, and the engines of this machine.
+// Provides the setting of every browser test: the built site, a server for it, and the engines of this machine.
 import { existsSync } from "node:fs";
 import { after, afterEach, before, beforeEach } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -17,18 +17,19 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const site = process.env.GNOMON_DIST ?? `${root}dist`;
 const required = process.env.CI === "true" || process.env.GNOMON_REQUIRE_BROWSERS === "1";
 
-/** The quick form is for a quick look. @type {Driver[]} */
+/** The quick form is tested in Chromium only. @type {Driver[]} */
 export const drivers = quick ? [chromium] : [chromium, firefox, webkit];
 export { chromium };
 
-/** The page with two demos on which most tests act. */
+/** The page with two demos, on which most tests act. */
 export const lesson = "/separating-axis-theorem.html";
 
 /** The page's own table of sentences. */
 export const text = joinTexts();
 
 /**
- * Options of a `describe` that needs an engine: without it, it is reported as not tested, or fails where it may not.
+ * Returns options of a `describe` that needs an engine. Without the engine the tests are skipped, or fail where
+ * skipping is not allowed.
  *
  * @param {Driver} driver
  */
@@ -49,10 +50,10 @@ export async function serveSite(server = new TestServer(site)) {
 }
 
 /**
- * What the tests of one `describe` in Chromium share: a server, which each test finds as new, a process of the browser,
- * and a way to open pages, each in a profile of its own. One page is open at a time, and none after its test.
+ * Sets up the tests of one `describe` in Chromium: a server, which is reset for each test, a browser process, and a
+ * function that opens pages, each in a separate profile. One page is open at a time, and none after its test.
  *
- * @param {Record<string, string>} foreign the bodies of someone else's pages, by path
+ * @param {Record<string, string>} foreign the bodies of other people's pages, by path
  */
 export function inChromium(foreign) {
   const server = new TestServer(site);
@@ -68,7 +69,7 @@ export function inChromium(foreign) {
   /**
    * @param {string} path
    * @param {OpenOptions} [options]
-   * @param {(page: PuppeteerPage) => Promise<unknown>} [prepare] is called before the page goes anywhere
+   * @param {(page: PuppeteerPage) => Promise<unknown>} [prepare] runs before the page's first navigation
    */
   async function open(path, options, prepare) {
     await close();
@@ -94,10 +95,10 @@ export function inChromium(foreign) {
 }
 
 /**
- * The same for any engine: one page of it goes from one place to the next, since a process of its own takes seconds.
+ * Sets up the same for any engine. One page navigates from test to test, since a new process takes seconds.
  *
  * @param {Driver} driver
- * @param {Record<string, string>} foreign the bodies of someone else's pages, by path
+ * @param {Record<string, string>} foreign the bodies of other people's pages, by path
  * @param {OpenOptions} [options]
  */
 export function inEngine(driver, foreign, options) {
@@ -124,14 +125,14 @@ export function inEngine(driver, foreign, options) {
   });
   beforeEach(() => {
     server.reset();
-    // Its driver cannot see the page's errors, so the page keeps them.
+    // The driver of WebKitGTK cannot read the page's errors, so the page records them.
     if (driver.name === "WebKitGTK") server.script = reportErrors;
   });
   return { server, open };
 }
 
 /**
- * What the console of a page has shown as an error until now.
+ * Returns the errors on a page's console until now.
  *
  * @param {Page} page
  */
@@ -141,7 +142,7 @@ export async function errorsOf(page) {
 }
 
 /**
- * A page of someone else's with demos in it.
+ * Returns somebody else's page with demos in it.
  *
  * @param {string} body
  */

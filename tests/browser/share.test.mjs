@@ -1,4 +1,4 @@
-// What a reader takes along: a link that gives the same bits in every browser, the picture, the numbers.
+// Tests shared data: a link that reproduces the same bits in every browser, the picture, the numbers.
 import assert from "node:assert/strict";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ describe("links", needs(chromium), () => {
     "/point.html": `<gnomon-demo scene="point-polygon"></gnomon-demo>`,
   });
 
-  /** A link as a reader makes it, and what the demo was when it was made. */
+  /** Creates a link through the reader's controls, and returns it with the demo's state at that time. */
   async function made() {
     const { page, demo } = await open("/one.html");
     await demo.play();
@@ -48,7 +48,7 @@ describe("links", needs(chromium), () => {
   }
 
   /**
-   * A page opens anew even if only the fragment of its address is another.
+   * Opens a link. Setting only the fragment of an address would not reload the page.
    *
    * @param {PuppeteerPage} page
    * @param {string} link
@@ -63,11 +63,11 @@ describe("links", needs(chromium), () => {
     const { page, demo, was, link } = await made();
     assert.ok(link.length < 1000, `${link.length} characters`);
     await follow(page, link);
-    // The reader is brought there, and Enter is Play.
+    // The page scrolls to the demo, and Enter is Play.
     await until("the demo has the focus", () => demo.inside((element) => document.activeElement === element));
     assert.equal(await demo.text(".hint"), text.player.linked);
     await follow(page, link.slice(0, -9));
-    // Where the cut falls decides whether it is told by its length or by its numbers.
+    // The place of the cut determines whether the length or the numbers reveal it.
     const reasons = [text.player.link_broken, text.player.link_damaged];
     await until("nothing is promised", async () => reasons.includes(await demo.text(".hint")));
     await follow(page, link);
@@ -87,7 +87,7 @@ describe("links", needs(chromium), () => {
     assert.equal(await demo.bytes(), was.bytes);
     assert.equal(await seed(demo), "42");
 
-    // It goes on from there, and Reset is what it was.
+    // The demo continues from there, and Reset restores its original beginning.
     await demo.click("Play");
     await until("it goes on", async () => (await demo.steps()) > was.steps);
     assert.equal(await told(demo), "");
@@ -107,14 +107,14 @@ describe("links", needs(chromium), () => {
     await page.evaluate((/** @type {string} */ hash) => void (location.hash = hash), hash);
     await demo.reaches("paused");
     assert.equal(await demo.bytes(), was.bytes);
-    // A link that is broken changes nothing in a demo that runs.
+    // A broken link changes nothing in a running demo.
     await demo.click("Play");
     await demo.reaches("running");
     await page.evaluate((/** @type {string} */ hash) => void (location.hash = hash), hash.slice(0, -9));
     await until("it is explained", async () => (await told(demo)).length > 0);
     assert.equal(await demo.state(), "running");
     assert.ok((await demo.steps()) >= was.steps);
-    // The page's own places are none of ours.
+    // The page's own fragments are not links of a demo.
     await page.evaluate(() => void (location.hash = "#somewhere"));
     assert.equal(await demo.state(), "running");
   });
@@ -340,7 +340,7 @@ describe("a link from engine to engine", () => {
         await demo.click("Play");
         if (link.includes("#")) {
           await demo.reaches("paused");
-          // What the one before came to in its own last steps.
+          // These steps must reach the state of the previous engine after its own last steps.
           for (let i = 0; i < 12; ++i) await demo.click("Step");
           bits.push(await demo.bytes());
           assert.equal(bits.at(-1), bits.at(-2), driver.name);

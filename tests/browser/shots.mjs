@@ -1,4 +1,5 @@
-// Pictures of the page in every engine, width and colour scheme, for a look at it: node tests/browser/shots.mjs FOLDER
+// Writes pictures of the page in every engine, width and colour scheme for inspection: node tests/browser/shots.mjs
+// FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

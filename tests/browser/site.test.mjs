@@ -1,4 +1,4 @@
-// The site as a whole: every lesson in every engine, and the search.
+// Tests the site as a whole: every lesson in every engine, and the search.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
@@ -11,7 +11,7 @@ import { watch, watched } from "./watch.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 
-// The frame of readers’ programs is no page, and waits for what it is told: try.test.mjs.
+// The frame of readers’ programs is no page, and waits for messages: try.test.mjs.
 const former = Object.keys(JSON.parse(readFileSync("web/content/data/moved.json", "utf8"))).map(
   (slug) => `${slug}.html`,
 );
@@ -20,7 +20,7 @@ const pages = readdirSync("dist").filter(
 );
 
 /**
- * On the way to another page there is nothing to ask.
+ * Waits for the next page; during navigation no script can run.
  *
  * @param {Page} page
  * @param {() => boolean} there
@@ -51,7 +51,7 @@ for (const driver of drivers) {
 
     for (const name of pages) {
       it(`${name}: its demos play, and nothing is amiss`, async () => {
-        // Firefox takes it for an error of the worker when a page is left whose pictures are still on their way.
+        // If a page is left while its pictures load, Firefox reports an error of the worker.
         await page.goto("about:blank");
         page.errors.length = 0;
         await page.goto(`${server.url}/${name}`);
@@ -65,7 +65,7 @@ for (const driver of drivers) {
           const question = new Asking(page, 0);
           const place = await question.inside((form) => form.querySelector("label, .mark")?.className === "mark");
           await question.click(place ? ".scene" : "label");
-          // A slider's label only leads to it.
+          // A slider's label only focuses it.
           if (!place) await page.press("ArrowRight");
           await question.check();
           assert.ok((await question.verdict()).length > 3);

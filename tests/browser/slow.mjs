@@ -1,4 +1,4 @@
-// A network that is slow, and one that breaks: the reader sees that something comes, what did not, and may try again.
+// Tests slow and broken networks: the reader sees the progress and the failure, and may try again.
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { until } from "./demo.mjs";
@@ -14,7 +14,7 @@ export const slowPages = {
     <button id="gl_canvas_play">Play</button> <p data-gnomon-says="gl_canvas"></p>`,
 };
 
-/** How wide the line is that the element draws by itself. @param {Demo} demo */
+/** Returns the width of the line that the element itself draws. @param {Demo} demo */
 const line = (demo) =>
   demo.inside((element) => {
     const stage = /** @type {Element} */ (element.shadowRoot.querySelector(".stage"));
@@ -22,7 +22,7 @@ const line = (demo) =>
     return display === "none" ? 0 : parseFloat(width);
   });
 
-/** What the bar shows, as it is seen and heard. @param {Demo} demo */
+/** Returns the visible and the accessible state of the bar. @param {Demo} demo */
 const bar = (demo) =>
   demo.inside((element) => {
     const bar = /** @type {HTMLProgressElement | null} */ (element.shadowRoot.querySelector("progress"));
@@ -34,7 +34,7 @@ const bar = (demo) =>
     return { part: bar.position, seen: height > 4 && inside, says: bar.ariaLabel, status };
   });
 
-/** The tests of it, in an engine that is open. @param {ReturnType<typeof inEngine>} engine */
+/** Defines the tests for an open engine. @param {ReturnType<typeof inEngine>} engine */
 export function slowNetwork({ server, open }) {
   it("a slow network is seen as a line until the player is there, then as a bar that grows", async () => {
     let release = () => {};
@@ -84,7 +84,7 @@ export function slowNetwork({ server, open }) {
           for (const node of addedNodes) if (/** @type {Element} */ (node).matches?.(".progress")) ++seen.bars;
       }).observe(element.shadowRoot, { childList: true, subtree: true });
     });
-    // The server's own time and that of a slow machine is the browser's, too.
+    // The browser's time includes that of the server and of a slow machine.
     const began = Date.now();
     await demo.inside((element) => element.play());
     if (Date.now() - began < 300) assert.equal(await demo.inside((element) => /** @type {any} */ (element).bars), 0);

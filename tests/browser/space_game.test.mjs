@@ -1,4 +1,4 @@
-// The space game in a page: played by keys and by fingers, looked back at, and played on from there to the same bits.
+// Tests the space game in a page: played by keys and by fingers, rewound, and resumed with identical bits.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,10 +12,12 @@ import { chromium, drivers, errorsOf, inChromium, inEngine, needs, text } from "
 
 const words = text.keys;
 
-/** Where the keys that are held lie in a link's bytes: after the step, and what a scene saves before (space_game.cpp). */
+/**
+ * Offset of the held keys in a link's bytes: after the step, and the values that a scene saves before (space_game.cpp).
+ */
 const placeOfKeys = 8 + 4 + 3 * 8 + 8;
 
-/** Frames in which nothing else happened than that a step was taken must leave the page this much of each, in milliseconds. */
+/** Main-thread time in milliseconds that a frame with a step alone may use at most. */
 const budget = 8;
 
 /** @param {Demo} demo */
@@ -25,7 +27,7 @@ const focused = (demo) => demo.inside((element) => element.shadowRoot.activeElem
 const focus = (demo) =>
   demo.inside((element) => /** @type {HTMLElement} */ (element.shadowRoot.querySelector(".surface")).focus());
 
-/** What the sentence tells. @param {Demo} demo */
+/** Returns the numbers in the sentence. @param {Demo} demo */
 async function standing(demo) {
   const verdict = await demo.verdict();
   const [points, lives] = verdict.match(/\d+/g) ?? [];
@@ -39,9 +41,9 @@ async function goTo(demo, step) {
 }
 
 /**
- * Which keys were held at a recorded moment, by their bits.
+ * Returns the keys that were held at a recorded moment, by their bits.
  *
- * @param {Demo} demo that is paused
+ * @param {Demo} demo a paused one
  * @param {number} step
  */
 async function heldAt(demo, step) {
@@ -50,9 +52,10 @@ async function heldAt(demo, step) {
 }
 
 /**
- * A step in which all was held that is held now. The page may be a frame behind its steps, and hands a frame behind the page.
+ * Returns a step with the keys of this moment. The page may be a frame behind its steps, and input a frame behind the
+ * page.
  *
- * @param {Demo} demo that runs
+ * @param {Demo} demo a running one
  */
 async function stepNow(demo) {
   const now = await demo.steps();
@@ -70,7 +73,7 @@ async function run(demo) {
   await until("it runs", async () => (await demo.steps()) > 2);
 }
 
-/** Where the keys' buttons are, and what they are called. @param {Demo} demo */
+/** Returns the places and the names of the keys' buttons. @param {Demo} demo */
 const buttonsOf = (demo) =>
   demo.inside((element) =>
     [...element.shadowRoot.querySelectorAll("[part=keys] button")].map((button) => {
@@ -80,7 +83,7 @@ const buttonsOf = (demo) =>
   );
 
 /**
- * Two fingers, of which one lifts first.
+ * Plays with two fingers, of which one lifts first.
  *
  * @param {Page} page
  * @param {Demo} demo
@@ -105,11 +108,11 @@ async function playByFingers(page, demo, left, fire) {
 
 for (const driver of drivers) {
   describe(`the space game in ${driver.name}`, needs(driver), () => {
-    // Small, since WebKitGTK draws without a graphics card.
+    // The picture is small, since WebKitGTK draws without a graphics card.
     const { open } = inEngine(driver, { "/game.html": game(480) });
 
     async function openRunning() {
-      // Else it is the page that is open already.
+      // Without this the page that is already open would stay.
       await open("/404.html");
       const { page, demo } = await open("/game.html");
       await run(demo);
@@ -129,7 +132,7 @@ for (const driver of drivers) {
       await page.releaseKey(" ");
       await page.releaseKey("ArrowUp");
       const none = await stepNow(demo);
-      // A, which elsewhere looks to the left, turns the ship.
+      // A, which pans to the left in other demos, turns the ship.
       await page.holdKey("a");
       const left = await stepNow(demo);
       await page.releaseKey("a");
@@ -145,7 +148,7 @@ for (const driver of drivers) {
 
       const held = await demo.bytes();
       await focus(demo);
-      // While it is paused nothing of that plays, and Space is Play again.
+      // While the game is paused no key plays it, and Space is Play again.
       await page.press("ArrowUp");
       await page.press("s");
       await until("a step", async () => (await demo.steps()) === end + 1);
@@ -155,7 +158,7 @@ for (const driver of drivers) {
       await focus(demo);
       await page.press(" ");
       await demo.reaches("running");
-      // Escape leaves, and what is held is let go.
+      // Escape leaves the game, and releases all held keys.
       await page.holdKey("ArrowRight");
       const right = await stepNow(demo);
       await page.press("Escape");
@@ -175,7 +178,7 @@ for (const driver of drivers) {
       await page.move(thrust.x, thrust.y);
       await page.down();
       const one = await stepNow(demo);
-      // Where it slides to meanwhile is nothing to it.
+      // The button ignores where the finger slides.
       await page.move(thrust.x, thrust.y - 150);
       const still = await stepNow(demo);
       await page.up();
@@ -220,14 +223,14 @@ describe("the space game", needs(chromium), () => {
   it("keeps what was held as history: back, and on to the same bits, or otherwise", async () => {
     const { page, demo, keyboard } = await openRunning("/swarm.html");
     await keyboard.down("ArrowUp");
-    // Among so many it meets a rock soon.
+    // Among so many rocks the ship meets one soon.
     await until("a life is lost", async () => (await standing(demo)).lives < 3, 30_000);
     await keyboard.up("ArrowUp");
     await until("and a little later", async () => /back in/.test(await demo.verdict()));
     const end = await pausedBits(demo);
     const { last } = await demo.timeline();
 
-    // The event before is that loss; before it there was a ship.
+    // The previous event is that loss; before it the ship existed.
     await demo.click("Previous event");
     await until("the loss", async () => /hits the ship/.test(await demo.text("[part=note]")));
     const lost = await demo.steps();
@@ -236,14 +239,14 @@ describe("the space game", needs(chromium), () => {
     assert.equal((await standing(demo)).lives, 3);
     const before = await demo.bytes();
 
-    // On as it went: the same loss and the same end.
+    // The unchanged course: the same loss and the same end.
     await demo.click("Step");
     await until("the loss again", async () => (await demo.steps()) === lost);
     assert.equal((await standing(demo)).lives, 2);
     await goTo(demo, last);
     assert.equal(await demo.bytes(), end);
 
-    // And otherwise, from a second before.
+    // A different course, from a second before.
     await goTo(demo, Math.max(lost - 60, 1));
     await focus(demo);
     await page.press("p");
@@ -312,7 +315,7 @@ describe("the space game", needs(chromium), () => {
     const says = () => page.evaluate(() => document.querySelector(".gnomon-says")?.textContent ?? "");
     await until("it plays", async () => /points/.test(await says()));
     await page.evaluate(() => document.querySelector("canvas")?.focus());
-    // Straight ahead there are rocks, of which each costs a shot.
+    // Straight ahead there are rocks, each of which costs a shot.
     await page.page.keyboard.down("Space");
     await until("points", async () => /^[1-9]/.test(await says()), 20_000);
     await page.page.keyboard.up("Space");
@@ -327,7 +330,7 @@ describe("the space game", needs(chromium), () => {
     const bodies = await demo.verdict();
     context.diagnostic(`${bodies}: ${all.length} frames in 4 s, p95 of the main thread ${work.toFixed(1)} ms`);
     assert.ok(all.length > 10);
-    // Machines are noisy: what is judged is far above what was measured.
+    // Machines are noisy: the limit is far above the measured time.
     assert.ok(work < 4 * budget, `${work} ms`);
   });
 });

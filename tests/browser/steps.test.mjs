@@ -1,5 +1,5 @@
-// The panel in which a query is followed, where there is little room: nothing is cut off at the right, the C++ is folded
-// until the reader unfolds it and stays open then, and each step lights its line in both listings.
+// Tests the panel of a query's steps in narrow layouts: it is never cut off at the right. The C++ is folded until the
+// reader unfolds it, and stays open then. Each step lights its line in both listings.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Demo, until } from "./demo.mjs";
@@ -11,7 +11,7 @@ const demos = scenes.map((scene) => `<gnomon-demo id="${scene}" scene="${scene}"
 describe("steps where there is little room", needs(chromium), () => {
   const { server, open } = inChromium({ "/steps.html": demos, "/one.html": demos.split("\n")[0] });
 
-  /** What can be read off the panel. @param {Demo} demo */
+  /** Reads the panel. @param {Demo} demo */
   const read = (demo) =>
     demo.inside((demo) => {
       const panel = /** @type {HTMLElement} */ (demo.shadowRoot.querySelector("[part=stepper]"));
@@ -97,7 +97,7 @@ describe("steps where there is little room", needs(chromium), () => {
       for (const lesson of ["gjk", "separating-axis-theorem", "time-of-impact", "two-ranges"]) {
         const { page } = await open(`/${lesson}.html`, { width, height: 900 });
         const found = await page.evaluate(() => {
-          // What is to be taken along is scrolled: reading.test.mjs.
+          // The code for copying scrolls: reading.test.mjs.
           const all = [...document.querySelectorAll("pre:not(.take *)")];
           return {
             count: all.length,

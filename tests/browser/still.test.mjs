@@ -1,4 +1,4 @@
-// What Stop leaves of a demo: its last picture.
+// Tests that Stop leaves a demo with its last picture.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { chromium, inChromium, needs } from "./setting.mjs";
@@ -22,7 +22,7 @@ describe("the picture that Stop leaves", needs(chromium), () => {
       })),
     );
 
-  /** Of the paper, from 0 to 255. @param {PuppeteerPage} page @param {Demo} demo */
+  /** Returns the brightness of the paper, from 0 to 255. @param {PuppeteerPage} page @param {Demo} demo */
   async function brightness(page, demo) {
     const { x, y } = await demo.at(0.03, 0.06);
     const { width, channels, pixels } = decode(await page.screenshot());

@@ -1,4 +1,5 @@
-// What is around a demo: a network that is slow, a whole screen, a page that is left and come back to, paper, no storage.
+// Tests the surroundings of a demo: a slow network, a whole screen, leaving the page and coming back, paper, no
+// storage.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { inflateSync } from "node:zlib";
@@ -11,13 +12,13 @@ import { held, watch } from "./watch.mjs";
 
 const demo = `<gnomon-demo scene="polygon-polygon"></gnomon-demo>`;
 
-/** What a page that may keep nothing has in place of its storage. */
+/** Replaces the storage in a page that may store nothing. */
 const refusing = `<script>
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
     Object.defineProperty(window, name, { get() { throw new DOMException("It is off.", "SecurityError"); } });
 </script>`;
 
-/** Plays, and tells the page around it. */
+/** A demo that plays and reports to the page around it. */
 const telling = `${demo}<script>
   const demo = document.querySelector("gnomon-demo");
   for (const type of ["play", "stop", "error"])
@@ -44,7 +45,7 @@ const pages = {
   </script><iframe sandbox="allow-scripts" src="telling.html" width="600" height="600"></iframe>`,
 };
 
-/** A real click, as a browser wants it. @param {Page} page @param {string} words */
+/** Performs a real click, which browsers demand. @param {Page} page @param {string} words */
 async function press(page, words) {
   const { x, y } = await page.evaluate((/** @type {string} */ words) => {
     const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === words);
@@ -116,9 +117,10 @@ for (const driver of drivers) {
       assert.deepEqual(await told(), ["play", "stop"]);
     });
 
-    // The last one: Firefox's driver finds no way from a page that was kept to the next one.
+    // This test is the last one, because Firefox's driver cannot navigate from a page of the back-forward cache to the
+    // next one.
     it("may be left and come back to while it plays", async () => {
-      // What must not be stored is not kept for a reader who comes back.
+      // A page that must not be stored is not in the back-forward cache, either.
       server.headers = { "cache-control": "no-cache" };
       const { page, demo } = await open("/one.html");
       await demo.play();
@@ -126,7 +128,7 @@ for (const driver of drivers) {
       await page.goto(`${server.url}/other.html`);
       await page.back();
       const shows = () => page.evaluate(() => /** @type {any} */ (globalThis).shows);
-      // While one page takes the place of another there is none to be asked.
+      // During the navigation there is no page to evaluate in.
       await until("the first one is back, as it was", async () => (await shows().catch(() => []))?.includes(true));
       assert.equal(await demo.state(), "running");
       const steps = await demo.steps();
@@ -149,7 +151,7 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
     "/canvas.html": `<script src="gnomon.js"></script><canvas id="gl_canvas" width="640" height="480"></canvas>`,
   });
 
-  /** A page as it is printed: its drawing, without its pictures, and how large these are. @param {Buffer} pdf */
+  /** Returns a printed page: its drawing without its pictures, and the sizes of the pictures. @param {Buffer} pdf */
   function printed(pdf) {
     const bytes = pdf.toString("latin1");
     const streams = [...bytes.matchAll(/<<([^]*?)>>\s*stream\r?\n([^]*?)endstream/g)];
@@ -167,7 +169,7 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
     return { fills, images };
   }
 
-  /** Those of the two bodies by day. */
+  /** Colours of the two bodies by day. */
   const bodies = [".1137 .3725 .8196 rg", ".7686 .2549 .0588 rg"];
 
   for (const path of ["/one.html", "/far.html"]) {

@@ -1,4 +1,4 @@
-// Time, as a reader has it in hand: forth and back, by hand and by key, and exact.
+// Tests the control of time: forwards and backwards, by mouse and by key, and exact.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { format } from "../../web/elements/runtime/format.js";
@@ -23,7 +23,7 @@ describe("time", needs(chromium), () => {
   }
 
   /**
-   * Plays until a step has been passed.
+   * Plays beyond a step.
    *
    * @param {Demo} demo
    * @param {number} step
@@ -126,7 +126,7 @@ describe("time", needs(chromium), () => {
 
   it("says when no event will come", async () => {
     const { page, demo } = await openPaused();
-    // Nothing moves any more.
+    // All motion has stopped.
     await demo.openMore();
     await demo.inside((demo) => demo.shadowRoot.querySelector("#drift")?.scrollIntoView({ block: "center" }));
     const box = await demo.box("#drift");
@@ -170,7 +170,7 @@ describe("time", needs(chromium), () => {
       await until("its speed is told", async () => (await demo.announced()).endsWith(`: ${words}`));
     }
 
-    // The time line itself: its own keys.
+    // The time line itself has its own keys.
     const focused = () => demo.inside((demo) => demo.shadowRoot.activeElement?.id);
     for (let i = 0; i < 9 && (await focused()) !== "moment"; ++i) await page.press("Tab");
     assert.equal(await focused(), "moment");
@@ -185,7 +185,7 @@ describe("time", needs(chromium), () => {
   it("passes as fast as the reader wants", async () => {
     const { page, demo } = await openPaused();
     await demo.focus();
-    /** Steps a second, by the page's own clock. @param {string} key @param {number} count */
+    /** Returns the steps a second, by the page's own clock. @param {string} key @param {number} count */
     const pace = async (key, count) => {
       for (let i = 0; i < 5; ++i) await page.press(key);
       await demo.click("Play");
@@ -228,7 +228,7 @@ describe("time", needs(chromium), () => {
         );
       }
       for (const { name, width, height } of opened) {
-        // Of a slider and a tick box the label or the track takes the finger, too.
+        // For a slider and a tick box, the label or the track accepts the finger, too.
         if (/^(moment|drift|axis_angle|sides_a|sides_b|turning|)$/.test(name)) continue;
         assert.ok(width >= 43.5 && height >= 43.5, `${name}: ${width} × ${height}`);
       }
@@ -243,7 +243,7 @@ describe("time", needs(chromium), () => {
       state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
       return (state >> 8) % end;
     };
-    /** What each moment was when it was left, by step. @type {Map<number, string>} */
+    /** State of each moment before it was left, by step. @type {Map<number, string>} */
     const known = new Map();
     const anywhere = () => demo.at(0.15 + below(70) / 100, 0.15 + below(70) / 100);
     const changes = [

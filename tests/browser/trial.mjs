@@ -1,4 +1,4 @@
-// One program of a page, as its reader meets it.
+// A program of a page, driven through the reader's controls.
 import { until } from "./demo.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
@@ -27,7 +27,7 @@ export class Trial {
     return this.page.evaluate(new Function("values", body), values);
   }
 
-  /** What stands in one of its parts. @param {string} part */
+  /** Returns the text of a part. @param {string} part */
   text(part) {
     return this.inside((element, part) => element.querySelector(part)?.textContent ?? "", part);
   }
@@ -49,7 +49,7 @@ export class Trial {
     return this.inside((element) => element.querySelectorAll("iframe").length);
   }
 
-  /** A real click on the button that is called so. @param {string} name */
+  /** Performs a real click on the button of this name. @param {string} name */
   async click(name) {
     const at = await this.inside((element, name) => {
       const button = [...element.querySelectorAll("button")].find(
@@ -66,7 +66,7 @@ export class Trial {
     await this.page.up();
   }
 
-  /** Until it has ended, or has been ended. */
+  /** Runs the program and waits until it has ended or was stopped. */
   async run() {
     await this.click("Run");
     await this.ends();
@@ -76,7 +76,7 @@ export class Trial {
     await until("it runs no more", async () => /ended|Stopped/.test(await this.status()));
   }
 
-  /** Until the editor has the focus. */
+  /** Opens the editor and waits for its focus. */
   async edit() {
     await this.click("Edit");
     await this.editing();

@@ -1,5 +1,5 @@
-// Programs of a lesson, run and edited by its reader: what they print and draw, what is wrong in them, and that nothing of
-// them reaches the page, what it keeps, or any server.
+// Tests programs of a lesson that its reader runs and edits: their output and drawings, their faults, and their
+// isolation. A program must not reach the page, its storage, or any server.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -33,7 +33,7 @@ const game = `export default function ({ canvas, draw, keys, frame, simulation, 
   canvas.addEventListener("keydown", ({ code }) => console.log(code, typeof keys.left));
 }`;
 
-/** Everything that a program might want to reach. It says by itself what it has reached. */
+/** Attempts to access everything that a program might want, and reports each success itself. */
 const reach = `const tries = {
   fetch: () => fetch("https://example.org/"),
   here: () => fetch("/index.html"),
@@ -70,7 +70,7 @@ console.log("done");`;
 
 const [src, play] = ["tests/first.mjs", "tests/game.mjs"];
 const article = `<h1>Programs</h1>${tried(src, first, "<b>First</b>")}${tried(play, game, "<b>Game</b>")}`;
-/** A page of the site with programs in it, and nothing else. */
+/** A page of the site that contains only programs. */
 const html = (content = article) =>
   readFileSync("dist/roadmap.html", "utf8").replace(/<article>[^]*<\/article>/, () => `<article>${content}</article>`);
 
@@ -82,9 +82,13 @@ for (const driver of drivers) {
     const { server, open } = inEngine(driver, {});
     before(() => void server.pages.set("/try.html", html()));
 
-    /** A page without anything kept, with a link to a program if there is one. @param {string} [program] @param {string} [name] */
+    /**
+     * Opens a page with an empty storage, with a link to a program if there is one.
+     * @param {string} [program]
+     * @param {string} [name]
+     */
     async function opened(program, name = src) {
-      // Else it is the page that is open already.
+      // Without this the page that is already open would stay.
       await open("/404.html");
       const { page } = await open(`/try.html${program === undefined ? "" : await toLink(name, program)}`);
       const trial = line(page, name);
@@ -108,7 +112,7 @@ for (const driver of drivers) {
         "/try-parser.js",
         "/try.js",
       ]);
-      // What has ended gives its frame back after a while, and the other program was not touched.
+      // A finished program removes its frame after a while, and the other program never started.
       await until("the frame goes", async () => (await trial.frames()) === 0);
       assert.equal(await line(page, play).status(), "");
     });
@@ -144,7 +148,7 @@ for (const driver of drivers) {
         ["function f() {\n  return f() + 1;\n}\nf();", /^Line [12]: \w+: a function calls itself without an end/],
         ["throw { a: [1] };", /^thrown: \{ a: \[1\] \}$/],
       ])) {
-        // Within the page that is open, a link brings its text, too.
+        // A link within the open page sets its text, too.
         await page.evaluate((/** @type {string} */ hash) => void (location.hash = hash), await toLink(src, program));
         await until("the link's text", async () => (await trial.inside((element) => element.value)) === program);
         await until("it is told", async () => (await trial.note()) === text.linked);
@@ -183,7 +187,7 @@ for (const driver of drivers) {
         assert.equal(await trial.fault(), told);
         if (program.includes("begins")) assert.equal(await trial.output(), "begins\n");
         assert.equal(await trial.frames(), 0);
-        // The page may have waited for as long as the program was let run, and it goes on.
+        // The page may have waited for the program's whole time limit, and it still runs.
         const count = () => page.evaluate(() => /** @type {any} */ (globalThis).times.length);
         const before = await count();
         await until("the page's clock goes on", async () => (await count()) > before + 3);
@@ -234,7 +238,7 @@ for (const driver of drivers) {
       assert.deepEqual([await shared.output(), await shared.frames(), await shared.status()], ["", 0, ""]);
       await shared.run();
       assert.equal(await shared.output(), "mine\nfalse\n");
-      // The link that it copies is the one that led here.
+      // The copied link is the link of this page.
       await linked.evaluate(() => {
         const writeText = async (/** @type {string} */ copied) => void Object.assign(globalThis, { copied });
         Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
@@ -307,7 +311,7 @@ for (const driver of drivers) {
         [],
       );
       assert.match(await page.evaluate(() => location.href), /try\.html/);
-      // Elsewhere it cannot go either.
+      // The program cannot navigate elsewhere, either.
       const { trial: gone } = await opened(`location.href = "${server.url}/left.html"; await new Promise(() => {});`);
       await gone.click("Run");
       await sleep(500);
@@ -354,7 +358,7 @@ describe("a program's page", needs(chromium), () => {
     await page.press("Escape");
     await page.press("Tab");
     assert.ok(!(await isEditing()), "Escape and Tab leave");
-    // On to the game, in and out of its picture.
+    // The focus continues to the game, then in and out of its picture.
     const playing = line(page, play);
     await tabTo("Run game.mjs");
     await page.press("Enter");
@@ -389,7 +393,7 @@ describe("a program's page", needs(chromium), () => {
     assert.equal(await trial.inside((element) => element.value), `7;${first}`);
     await trial.run();
     assert.equal(await trial.fault(), text.refused);
-    // Where the frame's own file is sent without it, programs run.
+    // If the server sends the frame's file without this header, programs run.
     server.exempt.add("/try-frame.html");
     await trial.run();
     assert.equal(await trial.output(), "depth 0.25\n");
@@ -419,7 +423,7 @@ describe("a program's page", needs(chromium), () => {
   });
 
   it("ends a program that does not answer, and copies what its reader has written", async () => {
-    // It has sent itself away, which its frame forbids: what is left there is no program.
+    // The program has navigated its own frame, which the frame forbids: the remaining document is no program.
     const { page, trial } = await opened(`location.href = "${server.url}/left.html";\nawait new Promise(() => {});`);
     await page.evaluate(() => {
       const writeText = async (/** @type {string} */ copied) => void Object.assign(globalThis, { copied });
@@ -478,7 +482,7 @@ describe("a program's page", needs(chromium), () => {
       await trial.click("Stop");
     }
     await until("no frame is left", async () => page.page.frames().length === 1);
-    // The element itself, too.
+    // Removing the element itself removes the frame, too.
     await trial.click("Run");
     await until("it plays", async () => (await trial.output()).includes("plays"));
     await trial.inside((element) => element.remove());

@@ -1,5 +1,5 @@
-// Counts, in the page, what a demo takes and has to give back. Chromium only: it needs scripts that run before the
-// page's own, and a garbage collection on request.
+// Counts, in the page, the resources that a demo acquires and must release. Chromium only: it needs scripts that run
+// before the page's own, and a garbage collection on request.
 
 import { until } from "./demo.mjs";
 
@@ -9,9 +9,9 @@ import { until } from "./demo.mjs";
  * @typedef {object} Watched
  * @property {WeakRef<object>[]} instances
  * @property {WeakRef<WebGL2RenderingContext>[]} contexts
- * @property {number} frames animation frames that ran
+ * @property {number} frames number of animation frames that ran
  * @property {string[]} violations of the content policy
- * @property {number} shift by which the layout has moved, in the browser's own measure
+ * @property {number} shift layout shift in the browser's own unit
  */
 
 /** Runs in the page before its own scripts. */
@@ -79,7 +79,7 @@ export function watched(page, key) {
 }
 
 /**
- * How many animation frames run in a while. Asking from outside costs none.
+ * Returns the number of animation frames in a period. The driver's own requests cost none.
  *
  * @param {PuppeteerPage} page
  * @param {number} [milliseconds]
@@ -96,18 +96,18 @@ export async function framesRun(page) {
   await until("animation frames run", async () => (await watched(page, "frames")) > before + 10);
 }
 
-/** Waits until the last animation frame has run: a slow page draws late what it was asked for. @param {PuppeteerPage} page */
+/** Waits until the last animation frame has run, because a slow page draws late. @param {PuppeteerPage} page */
 export const framesEnd = (page) =>
   until("no animation frame runs any more", async () => (await framesIn(page)) === 0, 10_000);
 
 /**
- * What is still held after a thorough garbage collection.
+ * Returns the objects that are still held after a thorough garbage collection.
  *
  * @param {PuppeteerPage} page
  */
 export async function held(page) {
   const session = await page.page.createCDPSession();
-  // What one collection frees can be what kept the next thing.
+  // One collection may free the object that kept the next one.
   for (let i = 0; i < 4; ++i) {
     await session.send("HeapProfiler.collectGarbage");
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,5 +1,5 @@
-// A world of 2,000 bodies in a page: drawn at once, picked, searched and looked back at without keeping the page waiting.
-// Chromium, which can be asked. Times are said and not judged: machines are noisy.
+// Tests a world of 2,000 bodies in a page: drawn at once, picked, searched and rewound without blocking the page.
+// Chromium only, which reports these costs. Times are printed and not judged: machines are noisy.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,12 +14,14 @@ import { chromium, inChromium, needs, text } from "./setting.mjs";
 
 const bodies = 2000;
 const last = bodies - 1;
-/** Of the world that its view shows: tests/many_bodies.h. */
+/** Extent of the world that its view shows: tests/many_bodies.h. */
 const extent = { width: 64, height: 50 };
-/** Where the places begin in a link's bytes: after the step, and what tests/many_bodies.cpp saves before them. */
+/**
+ * Offset of the places in a link's bytes: after the step, and the values that tests/many_bodies.cpp saves before them.
+ */
 const places = 8 + 3 * 4;
 
-/** The world's program stands in the place of the one that a page asks for scenes which the site does not have. */
+/** The world's program replaces the program that a page requests for scenes outside the site. */
 const built = (/** @type {string} */ name) =>
   fileURLToPath(new URL(`../../build/wasm-release/${name}`, import.meta.url));
 const programs = [
@@ -27,7 +29,7 @@ const programs = [
   { served: `/${programFileOf(Object.keys(scenesByProgram())[0])}`, file: built("scenes-world.wasm") },
 ];
 
-/** Runs in the page before its own scripts: counts what is drawn in each frame. */
+/** Runs in the page before its own scripts, and counts the draw calls in each frame. */
 function countDraws() {
   const drawn = { frames: 0, calls: 0 };
   Object.assign(globalThis, { drawn });
@@ -64,7 +66,10 @@ function countDraws() {
   });
 }
 
-/** Runs in the page: what a step and a picture cost the main thread, in milliseconds, without the player around them. */
+/**
+ * Runs in the page, and measures the main-thread time of a step and a picture in milliseconds, without the player
+ * around them.
+ */
 async function measure(/** @type {string[]} */ [script, wasm]) {
   const { default: create } = await import(script);
   const module = await WebAssembly.compileStreaming(fetch(wasm));
@@ -100,7 +105,7 @@ async function measure(/** @type {string[]} */ [script, wasm]) {
 }
 
 /**
- * Where the bodies are.
+ * Returns the places of the bodies.
  *
  * @param {Demo} demo
  */
@@ -115,7 +120,7 @@ async function placesOf(demo) {
 }
 
 /**
- * A place of the world, in the viewport.
+ * Converts a place of the world to the viewport.
  *
  * @param {Demo} demo
  * @param {{x: number, y: number}} place
@@ -153,7 +158,7 @@ describe("a world", needs(chromium), () => {
     const rate = (1000 * frames) / (Date.now() - clicked);
     const calls = (after.calls - before.calls) / frames;
     assert.ok(calls >= 1 && calls <= 3, `${calls} calls a frame`);
-    // There is no query to follow, whatever is pressed.
+    // No key opens steps, because there is no query to follow.
     await demo.focus();
     for (const key of ["t", "k", "m", "v", "g", "1", "f"]) await page.press(key);
     await demo.frames();
@@ -170,10 +175,10 @@ describe("a world", needs(chromium), () => {
   it("gives the body under the pointer into the hand", async () => {
     const { page, demo } = await openPaused();
     const before = await placesOf(demo);
-    // It lies over all others.
+    // The last body is drawn above all others.
     const from = await pixelOf(demo, before[last]);
     await demo.drag(from, { x: from.x - 60, y: from.y + 40 });
-    // It is selected by that, and keys move it by two hundredths of the height.
+    // The drag selects the body, and keys move it by two hundredths of the height.
     await page.press("ArrowRight");
     await demo.frames();
     const after = await placesOf(demo);
@@ -207,7 +212,7 @@ describe("a world", needs(chromium), () => {
     await until("a step was taken instead", async () => (await demo.steps()) === event + 1);
     await demo.frames();
     assert.doesNotMatch(await demo.text(".ends"), /no event for/);
-    // A key that is held asks once.
+    // A held key starts one search.
     const next = event + 2;
     await demo.inside((element) => {
       const surface = /** @type {HTMLElement} */ (element.shadowRoot.querySelector("[part=surface]"));
@@ -219,7 +224,7 @@ describe("a world", needs(chromium), () => {
     });
     await until("the event is found all the same", async () => (await demo.steps()) > next);
     await sleep(500);
-    // Stop ends a search with everything else.
+    // Stop ends a search, too.
     await page.press("j");
     await until("the search is on its way", async () => /no event for/.test(await demo.text(".ends")));
     await demo.stop();

@@ -1,5 +1,5 @@
-// The reader looks closer and along: by buttons, keys, wheel and mouse, and by fingers once they have been given to the
-// picture. What is the page's stays the page's.
+// Tests zooming and panning: by buttons, keys, wheel and mouse, and by fingers once the picture accepts them. Input for
+// the page stays with the page.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,11 +15,11 @@ import { chromium, demand, drivers, foreignPage, inChromium, needs, serveSite } 
 const pair = `<gnomon-demo scene="polygon-polygon" style="max-width: 800px"></gnomon-demo>`;
 const body = `<div style="height: 20px">Above</div>${pair}<button id="after">After</button><div style="height: 3000px"></div>`;
 
-/** How far two places are from each other. @param {Point} a @param {Point} b */
+/** Returns the distance of two places. @param {Point} a @param {Point} b */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Waits until a label is where it should be: it follows the picture a frame or two later.
+ * Waits until a label is at its place: it follows the picture a frame or two later.
  *
  * @param {Demo} demo
  * @param {string} name
@@ -32,23 +32,28 @@ function comes(demo, name, wanted, bound = 1.5, message = "") {
   return until(`${name} is at ${JSON.stringify(wanted)} ${message}`, found);
 }
 
-/** Where a place goes that the picture shows so many times larger about another. @param {Point} place @param {number} times @param {Point} about */
+/**
+ * Returns the image of a place after a zoom by `times` about another place.
+ * @param {Point} place
+ * @param {number} times
+ * @param {Point} about
+ */
 const larger = (place, times, about) => ({
   x: about.x + times * (place.x - about.x),
   y: about.y + times * (place.y - about.y),
 });
 
-/** What the zoom's card says. @param {Demo} demo */
+/** Returns the percentage on the zoom's card. @param {Demo} demo */
 const percent = (demo) => demo.text(".zoom .percent");
 
-/** Which of the card's buttons do nothing any more. @param {Demo} demo */
+/** Returns the disabled buttons of the card. @param {Demo} demo */
 const ended = (demo) =>
   demo.inside((demo) =>
     [...demo.shadowRoot.querySelectorAll(".zoom [aria-disabled=true]")].map((button) => button.ariaLabel),
   );
 
 /**
- * Where a body is: its label stands above that.
+ * Returns the place of a body, which is below its label.
  *
  * @param {Demo} demo
  * @param {string} words
@@ -59,7 +64,7 @@ async function place(demo, words) {
   return { x, y: y + height / 2 };
 }
 
-/** Both bodies, apart from each other and from the middle. @param {Demo} demo */
+/** Places both bodies apart from each other and from the middle. @param {Demo} demo */
 async function arrange(demo) {
   await demo.drag(await place(demo, "A"), await demo.at(0.4, 0.4));
   await demo.drag(await place(demo, "B"), await demo.at(0.65, 0.6));
@@ -168,7 +173,7 @@ for (const driver of drivers) {
       await page.evaluate(() => {
         const heard = /** @type {boolean[]} */ ([]);
         Object.assign(globalThis, { heard });
-        // Not the browser's own zoom, should it know it here: only whether it was left to it.
+        // The test needs no browser zoom, only whether the event was left to the browser.
         const listen = (/** @type {WheelEvent} */ event) => {
           if (!event.ctrlKey) return;
           heard.push(event.defaultPrevented);
@@ -233,7 +238,7 @@ for (const driver of drivers) {
       await until("what is out of the picture has no label in it", async () => (await shown()) === 0);
       await page.press("0");
       await shows(1);
-      // The whole picture stays where it is.
+      // The whole picture stays in its place.
       await demo.drag(ground, { x: ground.x + 70, y: ground.y - 50 });
       await shows(1);
     });
@@ -301,7 +306,10 @@ describe("a closer look by fingers", needs(chromium), () => {
     await demo.reaches("paused");
     await demo.show();
     const session = await page.page.createCDPSession();
-    /** All fingers that are down; none, when the last one has gone. @type {(...points: Point[]) => Promise<void>} */
+    /**
+     * Sets all fingers that are down; none after the last one has lifted.
+     * @type {(...points: Point[]) => Promise<void>}
+     */
     const fingers = async (...points) => {
       const type = points.length === 0 ? "touchEnd" : points.length > down ? "touchStart" : "touchMove";
       down = points.length;
@@ -312,7 +320,7 @@ describe("a closer look by fingers", needs(chromium), () => {
       await sleep(20);
     };
     let down = 0;
-    /** The second finger goes. @param {Point} point */
+    /** Lifts the second finger. @param {Point} point */
     const lift = async (point) => {
       down = 1;
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [{ ...point, id: 1 }] });
@@ -331,7 +339,7 @@ describe("a closer look by fingers", needs(chromium), () => {
       await fingers();
       await demo.frames();
     };
-    /** Opens the settings and what is behind them, and gives the fingers to the picture. */
+    /** Opens the settings and the panel behind them, and lets the picture accept fingers. */
     const allow = async () => {
       await tap("More");
       await tap("Zoom");
@@ -366,7 +374,7 @@ describe("a closer look by fingers", needs(chromium), () => {
     await comes(demo, "A", a, 2, "and back");
     assert.equal(await scrolled(page), top, "the page stays");
 
-    // Two fingers apart and along: from 60 to 120 pixels, and 20 to the right.
+    // Two fingers move apart and along: from 60 to 120 pixels, and 20 to the right.
     const middle = await demo.at(0.5, 0.15);
     const spread = (/** @type {number} */ half, /** @type {Point} */ at) => [
       { x: at.x - half, y: at.y },
@@ -392,7 +400,7 @@ describe("a closer look by fingers", needs(chromium), () => {
     await drag(held, to);
     await comes(demo, "A", to, 3, "a body");
 
-    // A second finger lets it go, and both move the picture; the body stays where it was left.
+    // A second finger releases the body, and both move the picture. The body stays where it was released.
     await fingers(to);
     await move([to], [held]);
     await comes(demo, "A", held, 3);
@@ -414,13 +422,13 @@ describe("a closer look by fingers", needs(chromium), () => {
       ],
       [held, second],
     );
-    // One is lifted: the other goes on moving the picture.
+    // After one finger lifts, the other still moves the picture.
     await lift(second);
     await move([held], [{ x: held.x - 30, y: held.y }]);
     await demo.frames();
     await comes(demo, "A", { x: held.x - 30, y: held.y }, 3, "one is left");
     await fingers();
-    // And the next finger drags a body again.
+    // The next finger drags a body again.
     const again = await place(demo, "A");
     await drag(again, { x: again.x + 30, y: again.y + 20 });
     await comes(demo, "A", { x: again.x + 30, y: again.y + 20 }, 3, "again a body");

@@ -1,5 +1,5 @@
-// What the tests of the elements' package stand on: programs of someone else's that have installed it from its tarball, and
-// what a reader of their pages meets.
+// Provides the setting for the tests of the elements' package: other people's programs that have installed it from its
+// tarball, and a reader of their pages.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import {
@@ -42,20 +42,20 @@ export const installed = join(place, "node_modules/gnomon-demo");
 
 const files = listed(installed).filter((name) => statSync(join(installed, name)).isFile());
 
-/** What else programs have installed. */
+/** The other packages that programs have installed. */
 const others = join(root, "tests/bundle/node_modules");
 
 let count = 0;
 
 /**
- * A folder of a program that has installed the package and others.
+ * Creates the folder of a program that has installed the package and others.
  *
  * @param {Record<string, string>} own files, by path
- * @param {string[]} packages the others
+ * @param {string[]} packages the other packages
  */
 export function program(own, ...packages) {
   const folder = join(place, `program${++count}`);
-  // Not as a link: some bundlers think of what is linked as the author's own.
+  // The files are hard links: some bundlers treat a symbolic link as the author's own code.
   for (const name of files) {
     const file = join(folder, "node_modules/gnomon-demo", name);
     mkdirSync(dirname(file), { recursive: true });
@@ -75,7 +75,7 @@ export function program(own, ...packages) {
 }
 
 /**
- * A page for the script that a bundler writes.
+ * Returns a page for a bundler's script.
  *
  * @param {string} src
  * @param {string} [kind] of script
@@ -91,23 +91,26 @@ ${body}
 </body>
 </html>`;
 
-/** Runs what a page of the documentation says. @param {string} folder @param {string} commands */
+/** Runs the commands of a documentation page. @param {string} folder @param {string} commands */
 export function run(folder, commands) {
   const own = commands.replace(/^npx /gm, "");
   const PATH = [join(others, ".bin"), process.env.PATH].join(delimiter);
   execFileSync("sh", ["-ec", own], { cwd: folder, env: { ...process.env, PATH }, stdio: "pipe" });
 }
 
-/** Every file of a folder, by its path in it. @param {string} folder */
+/** Returns every file of a folder, by its path in it. @param {string} folder */
 export function listed(folder) {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 }
 
-/** What is in the player, or in what it shares with figures, whatever a bundler calls them, but in neither element. */
+/**
+ * Texts that are in the player, or in the part that it shares with figures, but in neither element. They identify the
+ * files under any bundler's names.
+ */
 const heavy = [text.player.no_webgl, text.player.timeline];
 
 /**
- * Notes what a page loads.
+ * Records the files that a page loads.
  *
  * @param {PuppeteerPage} page
  */
@@ -126,13 +129,13 @@ function watch(page) {
 }
 
 /**
- * Opens the page and plays as a reader would: nothing is loaded before Play that only Play needs, and then it runs.
+ * Opens the page and plays as a reader would: no file for Play alone loads before Play, and then the demo runs.
  *
  * @param {string} url
  * @param {Deeds} [meanwhile]
  * @param {object} [options]
- * @param {boolean} [options.isWhole] all is in one script, which the page loads
- * @param {Deeds} [options.first] what is done before
+ * @param {boolean} [options.isWhole] whether the page loads a single script with everything
+ * @param {Deeds} [options.first] actions before Play
  */
 export async function plays(url, meanwhile, { isWhole = false, first } = {}) {
   const page = await chromium.openShared();
@@ -153,7 +156,7 @@ export async function plays(url, meanwhile, { isWhole = false, first } = {}) {
     await meanwhile?.(page, demo);
     assert.deepEqual(page.errors, []);
   } catch (error) {
-    // What the page says is mostly why.
+    // The page's own errors usually contain the reason.
     throw new Error([String(error), ...page.errors].join("\n"), { cause: error });
   } finally {
     await page.close();
@@ -161,7 +164,7 @@ export async function plays(url, meanwhile, { isWhole = false, first } = {}) {
 }
 
 /**
- * The same for the page of a folder.
+ * Plays the page of a folder in the same manner.
  *
  * @param {string} folder
  * @param {Deeds} [meanwhile]

@@ -1,4 +1,4 @@
-// Someone's program in each bundler, in development and in production: docs/embedding/bundlers.md.
+// Tests somebody else's program in each bundler, in development and in production: docs/embedding/bundlers.md.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -12,12 +12,12 @@ const told = examplesOf("bundlers.md");
 const linked = told.Vite.files["main.js"];
 const inlined = told.esbuild.files["main.js"];
 
-/** A figure beside the demo, of another subject. @param {string} code */
+/** Adds a figure of another subject beside the demo. @param {string} code */
 const withFigure = (code) => `${code}
 ${/import "gnomon-demo.*/.exec(code)?.[0].replace('";', '/figure";')}
 document.body.insertAdjacentHTML("beforeend", '<gnomon-figure scene="two-shadows"></gnomon-figure>');`;
 
-/** It has its picture from a file, and takes hold. @param {PuppeteerPage} page */
+/** Checks that the figure loads its picture from a file, and reacts to the hand. @param {PuppeteerPage} page */
 async function wakes(page) {
   /** @param {(figure: import("../../web/types/gnomon-figure.js").GnomonFigure) => unknown} f */
   const figure = (f) => page.evaluate(new Function(`return (${f})(document.querySelector("gnomon-figure"))`));
@@ -54,7 +54,7 @@ describe("in a bundler", needs(chromium), () => {
       const { build } = await vite();
       const folder = program(files);
       await build({ root: folder, logLevel: "warn" });
-      // What is small would be held in a script if nobody had said a word.
+      // Without the setting in the documentation small files would be inlined in a script.
       assert.equal(listed(join(folder, "dist")).filter((file) => file.endsWith(".svg")).length, pictures(folder));
       await playsIn(join(folder, "dist"), wakes);
     });
@@ -136,6 +136,6 @@ describe("in a bundler", needs(chromium), () => {
   });
 });
 
-/** How many the package has. @param {string} folder */
+/** Counts the pictures of the package. @param {string} folder */
 const pictures = (folder) =>
   ["posters", "views"].flatMap((name) => listed(join(folder, "node_modules/gnomon-demo", name))).length;

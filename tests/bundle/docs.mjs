@@ -1,10 +1,10 @@
-// The examples of docs/embedding, so that what is tested is what is told.
+// Reads the examples of docs/embedding, so that the tests run the documented code.
 import { readFileSync } from "node:fs";
 import { root } from "./app.mjs";
 
 /**
- * @typedef {object} Example what stands below one heading
- * @property {Record<string, string>} files those blocks that are named, by their names
+ * @typedef {object} Example the code below one heading
+ * @property {Record<string, string>} files the named blocks, by their names
  * @property {string[]} commands
  * @property {string[]} pages
  */

@@ -1,4 +1,4 @@
-// gnomon2d, installed from its tarball into someone's program, in each bundler: it finds its code.
+// Tests gnomon2d, installed from its tarball into somebody else's program, in each bundler: it finds its wasm file.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const [tarball] = Object.values(
 writeFileSync(join(place, "package.json"), '{ "private": true }');
 npm("install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", join(place, tarball.filename));
 
-/** @param {string} entry what is imported in place of gnomon2d */
+/** @param {string} entry the import in place of gnomon2d */
 const game = (entry) => `import { load } from "${entry}";
 load().then(
   (gnomon) => (document.title = String(gnomon.separate(gnomon.box(2, 2).place(), gnomon.box(2, 2).place(1.5, 0)).overlapping)),
@@ -31,7 +31,7 @@ const html = (/** @type {string} */ script, kind = 'type="module"') =>
   `<!doctype html><title>A game</title><link rel="icon" href="data:,"><script ${kind} src="${script}"></script>`;
 
 let count = 0;
-/** A program that has installed the package. @param {Record<string, string>} files */
+/** Creates a program that has installed the package. @param {Record<string, string>} files */
 function program(files) {
   const folder = join(place, `program${++count}`);
   cpSync(join(place, "node_modules"), join(folder, "node_modules"), { recursive: true });

@@ -1,4 +1,4 @@
-// Someone's program in each framework, in development and in production: docs/embedding/frameworks.md.
+// Tests somebody else's program in each framework, in development and in production: docs/embedding/frameworks.md.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -19,7 +19,7 @@ const frameworks = [
 ];
 
 /**
- * What the framework gives the element and hears of it.
+ * Checks the attributes that the framework sets on the element and the events that it receives.
  *
  * @param {PuppeteerPage} page
  * @param {Demo} demo

@@ -1,4 +1,4 @@
-// The package as npm has it, and on pages without a bundler.
+// Tests the package as npm unpacks it, and on pages without a bundler.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -37,7 +37,7 @@ test("a script names only files that are there", () => {
       const file = new URL(path, `file:///${folder}`).pathname.slice(1);
       assert.ok(files.includes(file), `${name} names ${file}`);
     }
-    // webpack would write the author's own folders in its place.
+    // For a remaining `import.meta` webpack would write the author's own folders.
     const bare = code.replace(/new URL\(("[^"]+"|`\.\/posters\/[^`]+`),import\.meta\.url\)/g, "");
     assert.doesNotMatch(bare, /import\.meta/, name);
     if (folder) assert.doesNotMatch(code, /import\.meta/, name);
@@ -136,7 +136,7 @@ test("its types are those of the elements", () => {
 });
 
 /**
- * What a framework's own checker says of a component, and of the same with another tag.
+ * Returns the report of a framework's own checker on a component, and on the same component with another tag.
  *
  * @param {"Vue 3" | "Svelte 5"} heading
  * @param {string} name of the component
@@ -227,7 +227,7 @@ describe("without a bundler", needs(chromium), () => {
         const demo = new Demo(opened);
         await until("it says so", async () => (await demo.message()) !== "");
         assert.equal(await demo.message(), text.third_party_page.unknown_scene.replace("{0}", "nonesuch"));
-        // Its picture is asked for, which every browser's console tells of.
+        // The element requests its picture, and every browser's console reports the failure.
         assert.deepEqual(
           opened.errors.filter((error) => !/ 404 .*nonesuch\.svg/.test(error)),
           [],

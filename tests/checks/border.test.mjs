@@ -1,4 +1,4 @@
-// What scripts/border.mjs makes of headers, and what it refuses.
+// Tests the output of scripts/border.mjs for sample headers, and the declarations that it rejects.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { make } from "../../scripts/border.mjs";

@@ -1,4 +1,4 @@
-// Holds the project's card: its top level, and its three packages in the programs that a page loads.
+// Checks the project's card: its top level, and its three packages in the programs that a page loads.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
@@ -6,10 +6,10 @@ import { cpp, read } from "./sources.mjs";
 
 const top_level = ["src", "web", "shaders", "CMakeLists.txt", "build.sh", "index.html"];
 
-/** The folders whose sources become a page's program, above the library. */
+/** The folders above the library whose sources become a page's program. */
 const drawn = /^src\/(display|playback|platform|scenes)\//;
 
-/** A header that the drawn sources include, and the place where the build brings the package in. */
+/** A header that the drawn sources include, and the file with which the build brings the package in. */
 const packages = [
   { name: "Emscripten", header: /#include <emscripten[./]/, file: "build.sh", built: /emcmake cmake/ },
   {

@@ -1,11 +1,11 @@
-// The roles of src/display/role.h and the custom properties of web/elements/style/colours.css are the same list, and each has a
-// colour for light and for dark pages.
+// Checks that the roles of src/display/role.h and the custom properties of web/elements/style/colours.css are the same
+// list. Each must have a colour for light and for dark pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { differences, names_in_list, read } from "./sources.mjs";
 
 /**
- * Names of the properties, and those that do not say both colours.
+ * Returns the names of the properties, and of those that lack one of the two colours.
  *
  * @param {string} css
  */

@@ -1,5 +1,5 @@
-// The documentation's pages: every algorithm has one with its figure and its sections, links lead somewhere, and code
-// that is named is there. The C++ test `drawings` and tests/site/drawings.test.mjs compare the drawings with fresh ones.
+// Checks the documentation's pages: every algorithm has a page with its figure and its sections, links have targets,
+// and named code exists. The C++ test `drawings` and tests/site/drawings.test.mjs compare the drawings with fresh ones.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -21,7 +21,7 @@ const narrow = drawn.filter(({ path }) => path.startsWith("docs/drawings/narrow/
 const drawings = drawn.filter((file) => !narrow.includes(file)).map(({ path }) => path);
 
 /**
- * Where a page's links lead, from the repository's top; those to other sites are left out.
+ * Returns the targets of a page's links, from the repository's top. Links to other sites are left out.
  *
  * @param {File} file
  */
@@ -56,7 +56,7 @@ function faults_of_page(page) {
 const known_names = new Set(cpp.flatMap(({ text }) => code_only(text).match(/[A-Za-z_]\w*/g) ?? []));
 
 /**
- * Names between backticks that are neither in the sources nor a file or a target of the build.
+ * Returns names between backticks that are neither in the sources nor a file or a target of the build.
  *
  * @param {File} page
  * @param {Set<string>} names
@@ -97,7 +97,10 @@ test("the contents list every page once, and every page's figures are files that
   assert.deepEqual(differences("the pages", shown, "docs/drawings", drawings), []);
 });
 
-/** How large a drawing's smallest letters are where a phone of 320 pixels leaves it 280. @param {string} svg */
+/**
+ * Returns the size of a drawing's smallest letters on a phone of 320 pixels, which leaves it 280.
+ * @param {string} svg
+ */
 function smallest_letters(svg) {
   const width = Number(/<svg width="(\d+)"/.exec(svg)?.[1]);
   const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));

@@ -1,4 +1,5 @@
-// The code on a page is found in the sources by name. What cannot be shown whole and beyond doubt must stop the build.
+// Tests that the code on a page is found in the sources by name. An incomplete or ambiguous definition must stop the
+// build.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

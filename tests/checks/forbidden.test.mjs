@@ -1,18 +1,18 @@
-// What the core may not use, because compilers, libraries or options were seen to give other bits for it, or because it
-// would tie a query to a clock, a stream or a window. The scenes must be as repeatable as the core, and obey as well.
-// From display on glm computes pictures; angles enter it as our own cosines and sines.
+// Rejects constructs that the core may not use. Some compute different bits with some compilers, libraries or options;
+// others would tie a query to a clock, a stream or a window. The scenes must be as repeatable as the core, and obey the
+// same rules. From display upwards glm computes pictures; angles enter it as the project's own cosines and sines.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { code_only, cpp, layerOf } from "./sources.mjs";
 
-/** @param {string} names separated by spaces; a member function of the same name is not meant */
+/** @param {string} names separated by spaces; member functions of the same name are allowed */
 const call = (names) => new RegExp(`(?<![\\w.>])(?:std::|::)?(?:${names.replaceAll(" ", "|")})[fl]?\\s*\\((?!\\s*\\))`);
 
 const core = ["core", "predicates", "geometry", "exact", "dynamics", "geometry3d", "dynamics3d", "teaching"];
 const repeatable = [...core, "playback", "scenes"];
 const drawn = ["display", "playback", "scenes", "platform", "laboratory"];
 
-/** Each rule with a line that breaks it, and the folders that it holds for if they are not the repeatable ones. */
+/** Rules, each with a line that breaks it, and with its folders if they are not the repeatable ones. */
 const rules = /** @type {{ what: string, pattern: RegExp, bad: string, folders?: string[] }[]} */ ([
   {
     what: "libm's trigonometry, exponentials and logarithms",
@@ -93,7 +93,7 @@ function faults_in(text, folder) {
         .filter(({ folders = repeatable }) => !folder || folders.includes(folder))
         .filter(({ pattern }) => pattern.test(code))
         .map(({ what }) => what);
-      // Whether an order is total a pattern cannot see; the author has to say why it is.
+      // A pattern cannot decide whether an order is total, so the author has to write the reason.
       const said = lines.slice(Math.max(0, i - 3), i + 1).some((line) => /\/\/.*total order/.test(line));
       const sorted = sorts.test(code) && (!folder || repeatable.includes(folder));
       if (sorted && !said) found.push('a sort without a comment that says why its order is a "total order"');

@@ -1,4 +1,4 @@
-// Numbers in sentences: each form of a place, and places within choices.
+// Tests numbers in sentences: each form of a place, and places within choices.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listingsFor, listingsOf } from "../../scripts/site/listings.mjs";
@@ -93,7 +93,7 @@ test("a program's listings are of the marks that stand in it", () => {
     words: { a_axis: "a", a_axis_first: "first a", b_axis: "b", b_axis_none: "no b" },
     tables: [{ rows: ["b_axis"], cells: [] }],
   };
-  // A name may lie in the end of a longer one, and one that only begins alike is another.
+  // A name may be the end of a longer one, and a longer name with the same beginning is another.
   const own = listingsFor(all, "\0a_axis_first\0long_b_axis\0a_axis_off\0");
   assert.deepEqual(
     own.sources.map(({ file }) => file),

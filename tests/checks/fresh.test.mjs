@@ -1,4 +1,4 @@
-// When a site is built again: a file that changed, came or went is seen.
+// Tests when a site is rebuilt: after a file has changed, appeared or disappeared.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

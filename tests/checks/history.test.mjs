@@ -1,11 +1,11 @@
-// What a plot remembers is in order, true to the last word about each step, and bounded.
+// Tests that the values of a plot are in order, bounded, and equal to the last report about each step.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ReadoutHistory } from "../../web/elements/player/panels/readout_history.js";
 
 const rounds = process.env.GNOMON_LONG ? 200 : 4;
 
-/** Repeatable: mulberry32, Tommy Ettinger, 2017. */
+/** A repeatable generator: mulberry32, Tommy Ettinger, 2017. */
 let state = 4;
 /** @param {number} end */
 function below(end) {
@@ -22,7 +22,7 @@ test("a history is what a plain map would be, whatever a reader does with time",
     const truth = new Map();
     let now = 0;
     for (let i = 0; i < 800; ++i) {
-      // Mostly time goes on; now and then the reader goes elsewhere, or changes what comes after.
+      // Time mostly advances; now and then the reader jumps, or changes the course after the present moment.
       const what = below(40);
       now = what === 0 ? below(1000) : now + 1;
       if (what === 1) {

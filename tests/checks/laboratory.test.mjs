@@ -1,5 +1,5 @@
-// What the laboratory reads and writes, without its program: corners from any source, numbers to the last bit, questions
-// from files of strangers.
+// Tests the laboratory's reading and writing without its program: corners from any source, numbers to the last bit,
+// links and files from strangers.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { QuestionHistory } from "../../web/pages/laboratory/question_history.js";
@@ -70,7 +70,7 @@ describe("corners are read", () => {
       "a".repeat(200_000),
       "0x".repeat(50_000),
     ];
-    // What else this machine does is not the reader's doing.
+    // Processor time excludes other work of this machine.
     const begin = process.cpuUsage();
     for (const text of hostile) readCorners(text);
     const { user, system } = process.cpuUsage(begin);

@@ -1,4 +1,4 @@
-// What a game programmer pastes into the laboratory: corners as sources, logs, debuggers and editors have them.
+// Tests text that a game programmer pastes into the laboratory: corners from sources, logs, debuggers and editors.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readCorners } from "../../web/pages/laboratory/read.js";

@@ -1,9 +1,10 @@
-// The one-way order of the folders in include/gnomon/ and src/, and who may know of windows, graphics and the browser.
+// Checks the one-way order of the folders in include/gnomon/ and src/, and which folders may use windows, graphics and
+// the browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { code_only, cpp, files, layerOf, read } from "./sources.mjs";
 
-/** Each folder may include itself and what stands before it. */
+/** Each folder may include itself and the folders before it. */
 const order = [
   "core",
   "predicates",
@@ -23,7 +24,7 @@ const order = [
 const before = (folder) => order.slice(0, order.indexOf(folder));
 const may_include = /** @type {Record<string, string[]>} */ ({
   ...Object.fromEntries(order.map((folder) => [folder, before(folder)])),
-  // 3D is beside the plane: its geometry needs no dynamics, and the engine is of the plane.
+  // 3D is beside the plane: its geometry needs no dynamics, and the engine is for the plane only.
   geometry3d: before("dynamics"),
   engine: before("geometry3d"),
   text: before("predicates"),
@@ -43,7 +44,7 @@ const umbrellas = ["gnomon.h", "gnomon3d.h"];
 
 /** @param {string} text */
 function includes(text) {
-  // Strings are blanked by code_only, so the lines are taken from the text and only their presence from the code.
+  // `code_only` blanks strings, so the lines come from the text and only their presence from the code.
   const code = code_only(text).split("\n");
   return text.split("\n").flatMap((line, i) => {
     const match = /^\s*#\s*include/.test(code[i]) && line.match(/^\s*#\s*include\s*(["<])([^">]+)[">]/);
@@ -68,7 +69,7 @@ function layer_faults(path, text) {
     if (!own && to === "glm" && !drawn.includes(from)) return [`${at}, but only what draws may know glm`];
     if (!own) return may_include[to] ? [`${at} with angle brackets`] : [];
     if (name.includes("..") || name.startsWith("./")) return [`${at} by a relative path`];
-    // Made by the build, for the renderer.
+    // The build makes this header for the renderer.
     if (!whole.includes("/")) return from === "platform" && name === "shaders.h" ? [] : [`${at} without its folder`];
     if (isPublic && name === whole) return [`${at}, but an installed header may not know src/`];
     if (umbrellas.includes(name)) return [`${at}, which is for programs`];
@@ -79,7 +80,7 @@ function layer_faults(path, text) {
 }
 
 /**
- * Platform headers that a file reaches, itself or through headers of ours.
+ * Returns the platform headers that a file reaches, itself or through the project's headers.
  *
  * @param {string} path from include/gnomon/ or src/
  * @param {Map<string, string>} texts by these paths
@@ -162,7 +163,7 @@ test("the program's functions are called where a demo is wrapped, and all of the
     calls.filter(({ path }) => !wrappers.includes(path)).map(({ path, name }) => `${path} calls ${name}`),
     [],
   );
-  // Which of them there are is for the types to check.
+  // The types already check that each of the functions exists.
   const headers = ["src/playback/interface.h", "src/platform/interface.h"].map((path) => code_only(read(path)));
   const declared = headers.flatMap((text) => [...text.matchAll(/\b(gnomon_\w+)\(/g)].map(([, name]) => name));
   const called = calls.map(({ name }) => name);

@@ -1,4 +1,5 @@
-// The lines of the playground, without a page: what is usual is left out, and nothing that an author writes breaks out of its place.
+// Tests the lines of the playground without a page: defaults are left out, and all input of an author stays within its
+// place.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lines, unchanged, without } from "../../web/elements/embed/embed_lines.js";

@@ -1,4 +1,4 @@
-// The text of a link holds a moment to the last bit, or says why it does not.
+// Tests that the text of a link restores a moment to the last bit, or reports why it does not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
@@ -9,7 +9,7 @@ import { decode, encode, isLink, LinkError, parse } from "../../web/elements/run
 const rounds = process.env.GNOMON_LONG ? 20_000 : 300;
 const scene = "polygon-polygon";
 
-/** Repeatable: mulberry32, Tommy Ettinger, 2017. */
+/** A repeatable generator: mulberry32, Tommy Ettinger, 2017. */
 let state = 20261121;
 function roll() {
   state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ const below = (end) => Math.floor(roll() * end);
 /** @param {number} length */
 const noise = (length) => Uint8Array.from({ length }, () => below(256));
 
-/** As a scene's state is: numbers among which bytes repeat. @param {number} length */
+/** Returns bytes like a scene's state: numbers with repeated bytes. @param {number} length */
 const likely = (length) => Uint8Array.from({ length }, (_, i) => (i % 8 < 5 ? 0 : below(4)));
 
 /** @param {Uint8Array} bytes */
@@ -40,7 +40,7 @@ async function refuses(text, code, wanted = scene) {
 }
 
 /**
- * What `decode` gives, or the error that it may throw.
+ * Returns the result of `decode`, or the error that it may throw.
  *
  * @param {string} text
  */
@@ -62,7 +62,7 @@ async function outcome(text) {
 async function without(name, f) {
   const present = globalThis[name];
   try {
-    // As in an old browser.
+    // The deletion simulates an old browser.
     delete (/** @type {any} */ (globalThis)[name]);
     await f();
   } finally {
@@ -150,7 +150,7 @@ test("each kind of fault has its name", async () => {
   await refuses(`#gnomon=1,${scene},d${base64url(noise(200))}`, "damaged");
   const packed = Buffer.from(parse(good).payload.slice(1), "base64url");
   await refuses(`#gnomon=1,${scene},d${base64url(packed.subarray(0, -3))}`, "damaged");
-  // Of another scene by its name only.
+  // The link belongs to another scene only by its name.
   await refuses(good.replace(scene, "other"), "damaged", "other");
 });
 
@@ -200,7 +200,7 @@ test("whatever the text, there is a moment or a LinkError", async () => {
       `#gnomon=${Buffer.from(bytes).toString("latin1")}`,
       `#gnomon=1,${scene},d${base64url(bytes)}`,
       `#gnomon=1,${scene},p${base64url(bytes)}`,
-      // Well packed, but nothing that was meant.
+      // The bytes are well packed, but their content is meaningless.
       `#gnomon=1,${scene},d${base64url(deflateRawSync(bytes))}`,
     ];
     for (const text of texts) await outcome(text);

@@ -1,4 +1,4 @@
-// The judge of bench/peers/loads sees each fault that is put in, and every scene begins without one.
+// Tests that the judge of bench/peers/loads detects each injected fault, and that every scene begins without one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deepest, fastest, play, strays } from "../../bench/peers/loads/play.mjs";

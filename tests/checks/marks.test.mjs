@@ -1,5 +1,5 @@
-// Comments `// @mark sat.axis` tie a line of the source to the steps of a trace: each has its declaration in a header and
-// its step in the code below it, and no declaration is without a comment.
+// Checks comments `// @mark sat.axis`, which tie a line of the source to the steps of a trace. Each needs its
+// declaration in a header and its step in the code below it, and every declaration needs a comment.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cpp, differences, marks_in } from "./sources.mjs";
@@ -8,7 +8,7 @@ import { cpp, differences, marks_in } from "./sources.mjs";
 const as_comment = (name) => name.replace("_", ".");
 
 /**
- * The marks of a file, each with the code between it and the next one.
+ * Returns the marks of a file, each with the code between it and the next one.
  *
  * @param {string} text
  */

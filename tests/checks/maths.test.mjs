@@ -1,4 +1,4 @@
-// Formulas become MathML when a page is built. One that is wrong must stop the build, not show as TeX.
+// Tests the conversion of formulas to MathML. A faulty formula must stop the build, not appear as TeX.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { typeset } from "../../scripts/site/maths.mjs";

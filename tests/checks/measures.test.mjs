@@ -1,4 +1,5 @@
-// Families, sizes of type and room stand once, in web/elements/style/scale.css, and what is drawn in them can be read.
+// Checks that families, sizes of type and spaces are defined once, in web/elements/style/scale.css, and that text in
+// them is legible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { colours, contrast, mixtures } from "../../scripts/site/contrast.mjs";
@@ -9,7 +10,8 @@ const sheets = files("web", [".css"]).filter(({ path }) => !/\/(scale|colours)\.
 const text = Object.fromEntries(sheets.map(({ path, text }) => [path, text.replace(/\/\*[^]*?\*\//g, "")]));
 
 /**
- * Sizes of type and families that a sheet has of its own. In `em` it may: those follow what is around them.
+ * Returns the sizes of type and families that a sheet defines itself. Sizes in `em` are allowed, because they follow
+ * their surroundings.
  *
  * @param {string} css
  */
@@ -28,7 +30,7 @@ test("every measure that a sheet asks for is there, and every one that is there 
   const all = Object.values(text).join("\n");
   const set = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   for (const [, name] of all.matchAll(/var\((--(?!gnomon-)[\w-]+)\)/g)) {
-    // The player sets how much of a slider is filled.
+    // The player sets the filled part of a slider.
     assert.ok(name in measures || set.has(name) || name === "--filled", `no sheet sets ${name}`);
   }
   for (const name of Object.keys(measures))

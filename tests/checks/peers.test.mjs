@@ -1,4 +1,4 @@
-// What judges our simulation and others in bench/peers/worlds sees each fault that is put in, and none where there is none.
+// Tests that the judge of bench/peers/worlds detects each injected fault, and reports none without one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watch, watchMomentum } from "../../bench/peers/worlds/measure.mjs";
@@ -21,7 +21,7 @@ const state = (bodies) => ({
 const scene = (settings) => ({ name: "", title: "", seconds: 1, ...gas(2, 0.01), half: 10, ...settings });
 
 /**
- * What is found when it goes from one state to the next.
+ * Returns the faults in a sequence of states.
  *
  * @param {Body[][]} states
  * @param {Partial<Scene>} [settings]
@@ -37,7 +37,7 @@ function found(states, settings) {
 const near = (value, wanted, within = 1e-12) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
 
-/** Where bodies are when nothing has touched them. @param {Body[]} bodies */
+/** Returns the next places of untouched bodies. @param {Body[]} bodies */
 const flown = (bodies) =>
   bodies.map(({ x = 0, y = 0, u = 0, v = 0, ...rest }) => ({ ...rest, x: x + u * rate, y: y + v * rate, u, v }));
 
@@ -49,7 +49,7 @@ test("bodies that fly are found to have no fault", () => {
   const none = { energyError: 0, energyGained: 0, missed: 0, out: 0, overlap: 0, overlapLeft: 0 };
   const { energyLeft, ...faults } = found([bodies, flown(bodies), flown(flown(bodies))]);
   assert.deepEqual(faults, none);
-  // Of discs of radius 1/2: (4 + 1 + 1 + 1/4) / 2 + ω² / 16, halved.
+  // Energy of discs of radius 1/2: (4 + 1 + 1 + 1/4) / 2 + ω² / 16, halved.
   near(energyLeft, (6.25 / 2 + 4 / 16) / 2);
 });
 
@@ -59,11 +59,11 @@ test("energy that comes and goes is seen, of spin and height too", () => {
   const less = [{ x: -3, u: 0.5 }, { x: 3 }];
   near(found([before, more]).energyError, 0.21);
   near(found([before, less]).energyError, -0.75);
-  // The worst on the way, not that at the end; and of growth all of it.
+  // The error is the worst on the way, not the last one. Gains of energy add up.
   near(found([before, less, more]).energyError, -0.75);
   near(found([before, less, more, less, more]).energyGained, 2 * (1.21 - 0.25));
 
-  // Of a regular n-gon about its centre the inertia is m R² (2 + cos 2π/n) / 6.
+  // A regular n-gon has the inertia m R² (2 + cos 2π/n) / 6 about its centre.
   const octagon = { ...gas(1, 0.01, 1, 8), half: 10 };
   const kinetic = found([[{ w: 3 }], [{ w: 3 }]], octagon).energyLeft;
   near(kinetic, (((2 + Math.SQRT1_2) * 0.25) / 6) * (9 / 2));
@@ -90,7 +90,7 @@ test("a contact is missed by those who fly on through each other, and by nobody 
   ];
   const after = flown(fast);
   assert.equal(found([fast, after]).missed, 1);
-  // By slow ones, in whatever frame they are nearest; once.
+  // Slow bodies also miss each other, at whichever frame they are nearest, and the miss counts once.
   let slow = [
     { x: -0.7, u: 6 },
     { x: 0.7, u: -6 },
@@ -98,14 +98,14 @@ test("a contact is missed by those who fly on through each other, and by nobody 
   const states = [slow];
   for (let frame = 0; frame < 30; ++frame) states.push((slow = flown(slow)));
   assert.equal(found(states).missed, 1);
-  // A graze is not.
+  // A graze does not count.
   const by = (/** @type {number} */ y) => [fast[0], { ...fast[1], y }];
   assert.equal(found([by(0.89), flown(by(0.89))]).missed, 1);
   assert.equal(found([by(0.91), flown(by(0.91))]).missed, 0);
-  // Who has been deflected has collided, if only by a little; who stopped before waits for an answer.
+  // A deflected body has collided, however little. A body that stopped before contact is still undecided.
   assert.equal(found([fast, [{ ...after[0], v: 0.1 }, after[1]]]).missed, 0);
   assert.equal(found([fast, [{ ...fast[0], x: -0.5 }, after[1]]]).missed, 0);
-  // Under gravity to fly on is to fall.
+  // Under gravity an untouched body falls.
   const falls = { accelerationY: -9.81 };
   const fallen = after.map((body) => ({ ...body, y: (-9.81 * rate * rate) / 2, v: -9.81 * rate }));
   assert.equal(found([fast, fallen], falls).missed, 1);
@@ -120,7 +120,7 @@ test("overlaps are as deep as they are, of discs, polygons and walls", () => {
   ]);
   near(overlap, 1 - Math.hypot(0.6, 0.6));
   near(overlapLeft, 0.01);
-  // Two octagons with an edge of each against the other; and corner to corner, where they are apart.
+  // Two octagons, first edge to edge, then corner to corner, where they are apart.
   const octagons = { ...gas(2, 0.01, 1, 8), half: 10 };
   const pair = (/** @type {number} */ angle) => [
     { x: 0, angle },
@@ -166,6 +166,6 @@ test("every scene begins without a fault, and its numbers are those of src/playb
     assert.ok(energyLeft > 0);
     assert.deepEqual(Object.values(faults), [0, 0, 0, 0, 0, 0], given.name);
   }
-  // The first of seed 0, as is known of SplitMix64.
+  // The known first value of SplitMix64 with seed 0.
   assert.equal(dice(0n)(0, 1), Number(0xe220a8397b1dcdafn >> 11n) * 2 ** -53);
 });

@@ -1,4 +1,4 @@
-// Who is right, and how far off a wrong answer is.
+// Tests which answers are right, and the error of a wrong answer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { corner, judge } from "../../web/elements/predict/judge.js";

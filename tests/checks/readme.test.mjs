@@ -1,4 +1,4 @@
-// What the README and docs/ say of the C++ library is what is there.
+// Checks the statements of the README and docs/ on the C++ library.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { files, read } from "./sources.mjs";
@@ -13,7 +13,7 @@ test("the README's C++ quick start is the example that is built, of ten lines", 
     blocks(read("README.md"), "cpp").includes(example),
     "no C++ block of README.md is examples/cpp/ten_lines.cpp: copy the file into the block",
   );
-  // The brace that ends it is not counted.
+  // The closing brace is not counted.
   const count = example.split("\n").filter((line) => line.trim() && line !== "}").length;
   assert.ok(count <= 10, `examples/cpp/ten_lines.cpp has ${count} lines, not 10 or fewer`);
 });
@@ -48,7 +48,7 @@ const installed = new Set(files("include", [".h"]).map(({ path }) => path.slice(
 
 test("a header is installed because programs include it or one that needs it", () => {
   const needed = new Set(["gnomon/gnomon.h", "gnomon/gnomon3d.h", "gnomon/glm.h"]);
-  // A set visits the names that are added meanwhile.
+  // A set also visits names that are added during the loop.
   for (const name of needed)
     for (const [, other] of read(`include/${name}`).matchAll(/^#include "(.+)"$/gm))
       if (other !== "gnomon/version.h") needed.add(other);
@@ -56,8 +56,8 @@ test("a header is installed because programs include it or one that needs it", (
 });
 
 /**
- * The headers that a page names, in full or by a link, which neither are installed nor said not to be: in a paragraph that
- * names them, or that names none and so is about all.
+ * Returns the headers that a page names, in full or by a link, without being installed or declared as not installed.
+ * The declaration is in a paragraph that names the header, or in one that names none and so covers all.
  *
  * @param {string} text @param {Set<string>} names
  */

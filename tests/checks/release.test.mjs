@@ -1,4 +1,4 @@
-// One version everywhere, notes out of the changelog, and recipes that name the archive.
+// Tests the release: the same version everywhere, notes from the changelog, and recipes that name the archive.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// What holds for the repository as a whole.
+// Checks rules for the repository as a whole.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read } from "./sources.mjs";

@@ -1,4 +1,4 @@
-// One script starts every program of scenes, or the build ends.
+// Tests that one script starts every program of scenes, or that the build ends.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shared, shortened } from "../../scripts/site/script.mjs";

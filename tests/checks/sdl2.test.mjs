@@ -1,5 +1,5 @@
-// Where the pages' SDL2 takes its source from. Stand-ins for Emscripten and apt say what they were given; no compiler
-// and no network is asked.
+// Tests the choice of the source for the pages' SDL2. Stand-ins for Emscripten and apt print their arguments; no
+// compiler and no network is in use.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** @type {string} */
 let folder;
-/** Makes a source of SDL in the folder of that name. @param {string} name @param {number[]} version */
+/** Creates a source of SDL in the folder of that name. @param {string} name @param {number[]} version */
 function source(name, [major, minor, patch]) {
   mkdirSync(join(folder, name, "include"), { recursive: true });
   mkdirSync(join(folder, name, "src"), { recursive: true });
@@ -37,7 +37,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** A machine without what an earlier test left. @param {Record<string, string>} environment */
+/** Runs the script on a machine without the files of an earlier test. @param {Record<string, string>} environment */
 function run(environment = {}) {
   rmSync(join(folder, ".cache"), { recursive: true, force: true });
   const { PATH, HOME } = process.env;
@@ -83,7 +83,7 @@ test("a machine without a source package, or with one that is too old, takes the
     const { status, said } = run();
     assert.equal(status, 0, said);
     assert.match(said, /no source package of SDL 2\.26[^]*asking Emscripten[^]*of SDL 2\.32\.10\n/);
-    // What is there already is not asked for again.
+    // A library that exists already is not built again.
     no_port();
     assert.doesNotMatch(run().said, /asking Emscripten/);
     rmSync(join(folder, "ports"), { recursive: true });

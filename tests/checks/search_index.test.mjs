@@ -1,4 +1,4 @@
-// The search looks in the words of the lessons, section by section.
+// Tests the search in the words of the lessons, section by section.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import MiniSearch from "minisearch";

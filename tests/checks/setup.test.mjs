@@ -1,4 +1,4 @@
-// What build.sh says where something is missing.
+// Tests the messages of build.sh on missing requirements.
 import assert from "node:assert/strict";
 import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -81,7 +81,7 @@ const too_new = [
   ["GNU's mv", /\bmv -T\b/],
 ];
 
-/** Those that a build runs; the others are for Debian alone. */
+/** Programs that every build runs; the other requirements are for Debian alone. */
 const for_everyone = [
   "build.sh",
   "scripts/step.sh",

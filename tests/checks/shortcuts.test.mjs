@@ -1,4 +1,4 @@
-// Holds the shortcuts: the keys that work, the help's words, the hints of the buttons and the manual of the plain form.
+// Checks the shortcuts: the active keys, the help's words, the hints of the buttons and the manual of the plain form.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build } from "esbuild";
@@ -9,7 +9,7 @@ import { files, read } from "./sources.mjs";
 
 const { player: words } = sources().shared;
 
-/** Names of keys in the words that a page shows. @type {Record<string, string[]>} */
+/** Names of keys in the visible words of a page. @type {Record<string, string[]>} */
 const named = {
   Space: [" "],
   Arrow: Object.keys(arrows),
@@ -37,7 +37,7 @@ const everywhere = [...Object.keys(arrows), ...Object.keys(turns), "f", "Escape"
 /** @param {import("../../web/elements/runtime/input.js").Actions} actions */
 const keysIn = ({ again, once }) => [...Object.keys(again), ...Object.keys(once)];
 
-// The actions take their parts apart, and run none before a press.
+// The actions read parts of their arguments, and run none before a key press.
 const parts = /** @type {any} */ ({ stepper: {}, shapes: {}, readings: {} });
 const working = new Set([...everywhere, ...keysIn(keysOf(parts))]);
 

@@ -1,4 +1,4 @@
-// The rules of the size check, without a build.
+// Tests the rules of the size check, without a build.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { budgets, faults, programsOf } from "../../scripts/size/rules.mjs";

@@ -1,4 +1,4 @@
-// Reading the repository's own files, for the checks beside this one.
+// Reads the repository's own files, for the checks beside this one.
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,8 @@ export function read(path) {
 }
 
 /**
- * Every file of a folder whose name ends in one of `endings`, in a fixed order; none if there is no such folder.
+ * Returns every file of a folder whose name ends in one of `endings`, in a fixed order. Without such a folder there are
+ * none.
  *
  * @param {string} folder
  * @param {string[]} endings
@@ -36,11 +37,11 @@ export const cpp = ["include/gnomon/", "src/"].flatMap((top) =>
   files(top, [".cpp", ".h"]).map((file) => ({ ...file, name: file.path.slice(top.length) })),
 );
 
-/** The layer of a source by its name: the converter for glm draws. @param {string} name */
+/** Returns the layer of a source by its name; the converter for glm belongs to display. @param {string} name */
 export const layerOf = (name) => (name === "glm.h" ? "display" : name.split("/")[0]);
 
 /**
- * Blanks out comments and the insides of strings, so that prose is not taken for code; line numbers stay.
+ * Blanks out comments and the contents of strings, so that prose does not count as code. Line numbers stay.
  *
  * @param {string} text
  */
@@ -52,7 +53,7 @@ export function code_only(text) {
 }
 
 /**
- * The names in `#define LIST(X) X(one) X(two)`, or nothing if there is no such list.
+ * Returns the names in `#define LIST(X) X(one) X(two)`, or none if there is no such list.
  *
  * @param {string} text
  * @param {string} list
@@ -64,7 +65,7 @@ export function names_in_list(text, list) {
 }
 
 /**
- * The marks that headers declare, `inline constexpr Mark sat_axis{"sat_axis"};`, as variable and name.
+ * Returns the marks that headers declare, `inline constexpr Mark sat_axis{"sat_axis"};`, as variable and name.
  *
  * @param {{ text: string }[]} sources
  */
@@ -76,7 +77,7 @@ export function marks_in(sources) {
 }
 
 /**
- * What is in one list only, as sentences.
+ * Returns the entries of one list that are missing in the other, as sentences.
  *
  * @param {string} name_a
  * @param {Iterable<string>} a

@@ -1,4 +1,4 @@
-// What build.sh says of its steps, and how long they took.
+// Tests the messages of build.sh on its steps, and on their times.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const steps = fileURLToPath(new URL("../../scripts/step.sh", import.meta.url));
 
-/** @param {string} script what the shell does once it knows the steps */
+/** @param {string} script commands that the shell runs after it has loaded step.sh */
 function shell(script) {
   const folder = mkdtempSync(join(tmpdir(), "gnomon-steps-"));
   try {
@@ -29,7 +29,7 @@ test("the table has a line for each step, and the sum", () => {
     show "types" echo clean
     print_times`);
   const [, table] = output.split("== minutes\n");
-  // A clock of whole seconds may turn while next to nothing is done.
+  // A clock of whole seconds may advance during an instant step.
   assert.match(
     table,
     /^ {4}3:20 {2}build it all\n {3}62:05 {2}browsers\n {4}0:0\d {2}types\n {3}65:[23]\d {2}all steps\n$/,
@@ -62,7 +62,7 @@ test("a step tells how far it has come", () => {
 });
 
 test("a step of more than ten seconds shows a sign of life", () => {
-  // A clock of the test's own: it goes on with each second that is slept, and the step ends when twelve have been.
+  // The test has its own clock: each sleep advances it by a second, and the step ends after twelve.
   const output = shell(`
     unset SECONDS
     SECONDS=0

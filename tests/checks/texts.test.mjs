@@ -1,4 +1,5 @@
-// C++ gives ids and numbers, web/content/text/en has the words: both must know the same ids, a scene's and its file's.
+// Checks that C++ and web/content/text/en know the same ids for each scene and its file: C++ provides ids and numbers,
+// the files the words.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -14,8 +15,8 @@ const scenes = [...demos, ...figures];
 const numbers_of_a_message = 5;
 
 /**
- * The texts of a source: `"pair_touching"_text`, or `constexpr Text pair_touching{"pair_touching"};` where several places
- * have one.
+ * Returns the texts of a source: `"pair_touching"_text`, or `constexpr Text pair_touching{"pair_touching"};` for a text
+ * of several places.
  *
  * @param {string} text
  */
@@ -26,8 +27,8 @@ function texts_in(text) {
 }
 
 /**
- * The parameters that a scene declares: `Slider turning_{parameters_, "turning", {-1, 1, 0.1}, 0.2};`, and those of the kit:
- * `Choice(scene.parameters_, "space_view", 5)`. A choice has the number of its alternatives.
+ * Returns the parameters that a scene declares: `Slider turning_{parameters_, "turning", {-1, 1, 0.1}, 0.2};`, and
+ * those of the kit: `Choice(scene.parameters_, "space_view", 5)`. A choice has the number of its alternatives.
  *
  * @param {string} text
  */
@@ -41,7 +42,7 @@ function parameters_in(text) {
 }
 
 /**
- * The readouts of a scene that are seen: `{"separation", ReadoutKind::plotted, separation_}`
+ * Returns the visible readouts of a scene: `{"separation", ReadoutKind::plotted, separation_}`
  *
  * @param {string} text
  */
@@ -50,7 +51,8 @@ function readouts_in(text) {
 }
 
 /**
- * The scenes that a source registers, with their classes: `Registration swept_sat_scene{{"swept-sat", views, make<SweptSat>}};`
+ * Returns the scenes that a source registers, with their classes: `Registration swept_sat_scene{{"swept-sat", views,
+ * make<SweptSat>}};`
  *
  * @param {string} text
  */
@@ -60,7 +62,7 @@ function scenes_in(text) {
 }
 
 /**
- * The places that a text fills: `{0}`, `{1:2}`, `{1:2/0}`, `{1#2}`, `{2?A|B}`, `{2>0?A|B}`.
+ * Returns the places that a text fills: `{0}`, `{1:2}`, `{1:2/0}`, `{1#2}`, `{2?A|B}`, `{2>0?A|B}`.
  *
  * @param {string} text
  */
@@ -76,7 +78,7 @@ function badly_formed(text) {
   return /[{}]/.test(rest) || places_in(text).some((place) => place >= numbers_of_a_message);
 }
 
-/** A source by its scenes: a file of figures has a class for each. @param {string} text */
+/** Splits a source by its scenes: a file of figures has a class for each. @param {string} text */
 function parts_of(text) {
   const scenes = scenes_in(text);
   if (scenes.length < 2) return [{ scene: scenes[0]?.id ?? "kit", part: text }];
@@ -86,7 +88,7 @@ function parts_of(text) {
   });
 }
 
-/** The ids in the sources, by scene, or in the kit. */
+/** Ids in the sources, by scene, or in the kit. */
 const told = cpp
   .filter(({ path }) => path.startsWith("src/scenes/"))
   .flatMap(({ path, text }) =>
@@ -103,7 +105,7 @@ const told = cpp
 const ids_of = ({ sentences = {}, traces = {} }) => [...Object.keys(sentences), ...Object.keys(traces)];
 
 /**
- * The same part of a scene's own words and of the kit's.
+ * Returns the same part of a scene's own words and of the kit's.
  *
  * @param {string} name
  * @param {(texts: SceneTexts) => Record<string, any> | undefined} part
@@ -239,7 +241,7 @@ test("what two files say differently under one id is refused, and both are named
 const marks = marks_in(cpp).map(({ name }) => name);
 /** @param {string} mark */
 const family = (mark) => mark.replace(/_.*/, "");
-/** The family of the marks in each file, whose name is the lesson's. */
+/** Family of the marks in each file, which has the lesson's name. */
 const families = Object.fromEntries(mark_files.map(({ name, texts }) => [name, family(Object.keys(texts.marks)[0])]));
 
 test("every mark has its sentence, and its line in the few lines that tell its method", () => {
@@ -249,7 +251,7 @@ test("every mark has its sentence, and its line in the few lines that tell its m
   const lines = Object.entries(words.pseudo).flatMap(([method, lines]) =>
     lines.map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
   );
-  // A query's method may have lines for the steps of a search within it, which has a method of its own.
+  // A query's method may have lines for the steps of an inner search, which has a separate method.
   const lit = lines.filter(({ method, mark }) => family(mark) === families[method]).map(({ mark }) => mark);
   assert.deepEqual(differences("the marks", marks, '"pseudo"', lit), []);
   const twice = lit.filter((mark, at) => lit.indexOf(mark) !== at);
@@ -274,7 +276,7 @@ test("every mark's method has a table, filled from its own marks", () => {
         `the table of ${method} has ${mark}, no mark of its own`,
       );
     }
-    // A cell may have words for the step of a search within the query, if the query's method has a line for it.
+    // A cell may have words for the step of an inner search, if the query's method has a line for it.
     const lit = (words.pseudo[method] ?? []).map(([mark]) => mark);
     for (const mark of cells.flatMap(({ words }) => Object.keys(words))) {
       const known = marks.includes(mark) && (family(mark) === families[method] || lit.includes(mark));

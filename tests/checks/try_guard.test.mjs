@@ -1,4 +1,4 @@
-// A reader's program with guards does what it does without, and one without an end is ended, and its line told.
+// Tests that guards do not change a reader's program, and that an endless program is ended with a report of its line.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,9 +10,9 @@ import { placeIn } from "../../web/pages/try/text_positions.js";
 
 /** @import { Guarded } from "../../web/pages/try/guard.js" */
 
-/** A second passes in so many milliseconds of the test, where it has to be waited for. */
+/** Milliseconds of the test that count as a second, in tests that wait. */
 const short = 30;
-/** Then a program is not going to end any more. */
+/** Milliseconds after which a program counts as endless. */
 const patience = 60_000;
 
 const runner = `
@@ -40,7 +40,7 @@ parentPort.postMessage("ready");`;
 /** @typedef {{ said: string[], told?: number, error?: { name: string, message: string, stack: string } }} Result */
 
 /**
- * Runs programs one after another in a thread of their own, which is ended if one does not end.
+ * Runs programs one after another in a separate thread, which is terminated if a program does not end.
  *
  * @param {Pick<Guarded, "text" | "name">[]} programs
  * @param {number} [second]
@@ -76,8 +76,8 @@ async function run(programs, second = 1000) {
 }
 
 /**
- * Programs without an end, and what is told: the line of a loop, or minus that of a function. Where one calls the other,
- * either may be the one that is asked.
+ * Endless programs, each with its reported line: the line of a loop, or minus the line of a function. Where one calls
+ * the other, the guard may stop either.
  *
  * @type {[name: string, places: number | number[], text: string][]}
  */
@@ -147,7 +147,7 @@ test("a program without an end is ended, and its line told", async () => {
   }
 });
 
-/** Programs that end, and look as if guards might harm them. @type {[name: string, text: string][]} */
+/** Programs that end, and in which guards might cause harm. @type {[name: string, text: string][]} */
 const ending = [
   ["words in texts", "console.log('while (1);', `for (;;) ${'do'} while`, \"x => y\", /while(1)/.test('while1'));"],
   ["comments", "// while (true);\n/* for (;;)\n { */ console.log(1); <!-- 5".replace(" <!-- 5", "")],
@@ -229,7 +229,7 @@ test("where it was thrown is found again, line and column", async () => {
   }
 });
 
-/** How many loops, and functions with a body, there are by another parser. @param {string} text */
+/** Counts loops, and functions with a body, with another parser. @param {string} text */
 function counted(text) {
   const source = ts.createSourceFile("a.mjs", text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   let [loops, functions] = [0, 0];
@@ -258,7 +258,7 @@ test("every loop and function of the site's scripts is guarded, and nothing else
     const before = counted(text);
     const calls = all.split(`${name}(-`).length - 1;
     assert.equal(all.split(`${name}(`).length - 1 - calls, before.loops, file);
-    // Where it stumbles, an arrow may be missed.
+    // At a fault this parser may miss an arrow function.
     if (fault) assert.ok(calls <= before.functions, file);
     else assert.equal(calls, before.functions, file);
     assert.deepEqual(counted(all).faults, before.faults, file);
@@ -266,14 +266,14 @@ test("every loop and function of the site's scripts is guarded, and nothing else
     const left = text.split("\n");
     assert.equal(lines.length, left.length, file);
     for (const [line, column, length] of inserts) {
-      // Those before it are out already.
+      // The pieces before this one are removed already.
       lines[line - 1] = lines[line - 1].slice(0, column) + lines[line - 1].slice(column + length);
     }
     assert.deepEqual(lines, left, file);
     guards += calls;
   }
   assert.ok(guards > 1500);
-  // The parser does not know lists of properties that are given values, `[a.x, a.y] = …`. It goes on after them.
+  // The parser does not support assignments to a list of properties, `[a.x, a.y] = …`. It continues after them.
   assert.ok(doubtful.length < files.length / 20, doubtful.join());
 });
 
@@ -345,7 +345,7 @@ test("time is counted from pause to pause, and looked at no more often than need
     }
   }, /endless/);
   assert.deepEqual(told, [7]);
-  // Caught, it comes again at once, and is not told twice.
+  // A caught error is thrown again at once, and is not reported twice.
   assert.throws(() => guard(8), /endless/);
   rest();
   assert.deepEqual(told, [7]);

@@ -1,4 +1,4 @@
-// When the site may keep itself whole without being asked.
+// Tests when the site may store itself completely without a question to the reader.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { unmetered } from "../../web/pages/site/unmetered.js";

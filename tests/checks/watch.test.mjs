@@ -1,4 +1,4 @@
-// Which part of the site is made again when a file is saved.
+// Tests which part of the site is rebuilt after a save.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { orderFor } from "../../scripts/site/watch.mjs";

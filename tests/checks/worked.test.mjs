@@ -1,4 +1,4 @@
-// An example with small numbers: what is not so ends the build, and says where.
+// Tests that a wrong statement in an example with small numbers ends the build, with its place.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { written } from "../../scripts/site/worked.mjs";

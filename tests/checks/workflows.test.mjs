@@ -1,5 +1,5 @@
-// The workflows and issue forms of the forge, as far as a machine without it can tell: they parse, have the parts that a
-// forge wants, give no more rights than are used, and every command that they run is there.
+// Checks the workflows and issue forms of the forge, as far as possible on a local machine. They must parse, have the
+// required parts, and grant no more rights than are used. Every command that they run must exist.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -14,13 +14,13 @@ import { files, read } from "./sources.mjs";
 
 const workflows = files(".github/workflows", [".yml"]);
 
-/** Words of ./build.sh, as its usage tells them. */
+/** Words of ./build.sh, from its usage text. */
 const words = [...read("build.sh").matchAll(/^ {2}(\w+) .*/gm)].map(([, word]) => word);
 
-/** What a runner or its container has, or the step before it has installed. */
+/** Commands that a runner or its container has, or that an earlier step has installed. */
 const tools = ["apt-get", "curl", "gh", "git", "npm", "tar"];
 
-/** What is made by the command and not in the repository. */
+/** Paths of files that the command makes, which are not in the repository. */
 const made = /^build\//;
 
 /** @param {string} pattern a path, perhaps with a star before the ending of its name */
@@ -30,7 +30,7 @@ function matches(pattern) {
 }
 
 /**
- * What is wrong with a line of a shell script, as sentences.
+ * Returns the faults in a line of a shell script, as sentences.
  *
  * @param {string} line
  */
@@ -47,7 +47,7 @@ function command_faults(line) {
   });
 }
 
-/** The contexts that an expression may ask: https://docs.github.com/actions/reference/contexts-reference */
+/** Contexts that an expression may use: https://docs.github.com/actions/reference/contexts-reference */
 const contexts =
   /^(github|env|vars|job|steps|runner|secrets|strategy|matrix|needs|inputs)\.|^(failure|always|success)\(\)$/;
 
@@ -73,7 +73,7 @@ function workflow_faults(path, text) {
     for (const step of job.steps ?? []) {
       want((step.uses === undefined) !== (step.run === undefined), `a step of ${name} uses or runs, and not both`);
       if (step.uses) want(/^actions\/[\w-]+@v\d+$/.test(step.uses), `${step.uses} is no version of the forge's own`);
-      // What comes from outside is never pasted into a script.
+      // Input from outside is never pasted into a script.
       want(!/\$\{\{\s*github\.(event|head_ref)/.test(step.run ?? ""), `${name} runs what somebody else has written`);
       for (const line of (step.run ?? "").split("\n").filter(Boolean)) {
         for (const fault of command_faults(line)) want(false, `${name}: ${fault}`);

@@ -1,5 +1,5 @@
-// A query that is not traced costs nothing for being traceable: its machine code is the same as that of the same source
-// without a single tracer call.
+// Tests that a traceable query without a tracer has no extra cost: its machine code equals that of the same source
+// without any tracer call.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { test } from "node:test";
 const source = readFileSync("src/teaching/sat_scan.cpp", "utf8");
 const withoutCalls = source.replace(/tracer\.step\([^;]*\);/g, "");
 
-/** The instructions of every untraced query and helper, without labels' numbers.
+/** Returns the instructions of every untraced query and helper, without labels' numbers.
  * @param {string} text @param {string} folder @param {string} name */
 function machineCode(text, folder, name) {
   const input = join(folder, `${name}.cpp`);
@@ -18,7 +18,7 @@ function machineCode(text, folder, name) {
   const reproducible = ["-std=c++20", "-O2", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti"];
   const options = [...reproducible, "-fno-asynchronous-unwind-tables", "-w", "-I", "include", "-I", "src"];
   const assembly = execFileSync("g++", [...options, "-S", input, "-o", "-"], { encoding: "utf8" });
-  // A function's text runs from its own label to its .size line.
+  // The text of a function extends from its own label to its .size line.
   const functions = [...assembly.matchAll(/^(_ZN6gnomon[\w.]*):\n([\s\S]*?)^\t\.size\t\1/gm)];
   const untraced = functions.filter(([, symbol]) => symbol.includes("NoTrace"));
   assert.ok(

@@ -1,4 +1,4 @@
-// Running gnomon-query, natively and as wasm under node.
+// Runs gnomon-query, natively and as wasm under node.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** @param {string} path from the repository's top */
 const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 
-/** Both builds, each as a program and its first words. */
+/** The two builds, each as a program and its first words. */
 export const builds = {
   native: [built("native-release/gnomon-query")],
   wasm: [process.execPath, built("wasm-test/gnomon-query.js")],
@@ -16,7 +16,7 @@ export const builds = {
  * @param {string[]} build
  * @param {string[]} options
  * @param {string | Buffer} input
- * @param {Record<string, string>} [environment] beside this process's own
+ * @param {Record<string, string>} [environment] in addition to this process's own
  */
 export function run(build, options, input, environment = {}) {
   const [program, ...words] = build;
@@ -30,7 +30,7 @@ export function run(build, options, input, environment = {}) {
 }
 
 /**
- * What both builds print, which must be the same to the byte.
+ * Returns the output of both builds, which must be identical to the byte.
  *
  * @param {string | Buffer} input
  * @param {string[]} options
@@ -48,7 +48,7 @@ export function answers(input, ...options) {
 }
 
 /**
- * The only answer to one case.
+ * Returns the only answer to one case.
  *
  * @param {string} line
  * @param {string[]} options
@@ -65,7 +65,7 @@ export function answer(line, ...options) {
 export const polygon = (vertices) => `${vertices.length} ${vertices.flat().join(" ")}`;
 
 /**
- * The vertices of a rectangle with sides along the axes.
+ * Returns the vertices of an axis-aligned rectangle.
  *
  * @param {number} x
  * @param {number} y
@@ -82,7 +82,7 @@ export function box(x, y, width, height) {
 }
 
 /**
- * A case line.
+ * Returns a case line.
  *
  * @param {string} p
  * @param {string} q
@@ -91,7 +91,7 @@ export function box(x, y, width, height) {
 export const pair = (p, q, { d = "1 0", v = "1 0", more = "" } = {}) => `it P ${p} Q ${q} D ${d} V ${v} ${more}`;
 
 /**
- * True if a and b agree to `digits` digits; -0 is 0, null only null.
+ * Asserts that a and b agree to `digits` digits; -0 equals 0, and null only null.
  *
  * @param {any} found
  * @param {any} expected
@@ -111,7 +111,7 @@ export function assert_near(found, expected, tolerance = 1e-14) {
 
 /**
  * @param {any} found
- * @param {Record<string, any>} expected those keys that are looked at
+ * @param {Record<string, any>} expected the keys to compare
  * @param {number} [tolerance]
  */
 export function assert_answers(found, expected, tolerance) {

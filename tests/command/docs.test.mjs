@@ -1,4 +1,4 @@
-// The examples of docs/gnomon-query.md print what the page says.
+// Tests that the examples of docs/gnomon-query.md print the documented output.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { builds } from "./ask.mjs";
 
 const page = readFileSync(new URL("../../docs/gnomon-query.md", import.meta.url), "utf8");
 
-/** What a terminal shows: each command, after a dollar sign, with the lines that it prints. */
+/** Terminal sessions: each command, after a dollar sign, with its printed lines. */
 const examples = [...page.matchAll(/^```console\n([^]*?)^```$/gm)].flatMap(([, shown]) =>
   shown
     .split(/^\$ /m)

@@ -1,12 +1,12 @@
-// gnomon-query against exact integers: triangles of the finest integers that doubles hold, moved to where a corner of
-// one lies within a unit or two of an edge of the other, which is 2^-50 of their size.
+// Tests gnomon-query against exact integers: triangles of the finest integers that doubles hold. A corner of one is
+// within a unit or two of an edge of the other, which is 2^-50 of their size.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answer, answers, box, pair, polygon } from "./ask.mjs";
 
 /** @typedef {[bigint, bigint]} Point */
 
-/** A linear congruential generator (Knuth's MMIX constants): the same cases everywhere. */
+/** A linear congruential generator (Knuth's MMIX constants), for the same cases everywhere. */
 let state = 1n;
 const random = (/** @type {bigint} */ count) => {
   state = (state * 6364136223846793005n + 1442695040888963407n) & ((1n << 64n) - 1n);
@@ -22,7 +22,7 @@ const least = (/** @type {bigint[]} */ values) => values.reduce((a, b) => (b < a
 const half = 1n << 48n;
 const anywhere = () => /** @type {Point} */ ([random(2n * half) - half, random(2n * half) - half]);
 
-/** @returns {Point[]} counter-clockwise, of no small area */
+/** @returns {Point[]} counter-clockwise, with a substantial area */
 function triangle() {
   for (;;) {
     const [a, b, c] = [anywhere(), anywhere(), anywhere()];
@@ -34,13 +34,13 @@ function triangle() {
 
 const edges = (/** @type {Point[]} */ shape) => shape.map((a, i) => ({ a, along: minus(shape[(i + 1) % 3], a) }));
 
-/** The corner of Q that is deepest behind an edge of P is moved to a place within a unit or so of that edge. */
+/** Moves the corner of Q that is deepest behind an edge of P to a place within a unit or so of that edge. */
 function nearly_touching() {
   const p = triangle();
   const q = triangle();
   const { a, along } = edges(p)[Number(random(3n))];
   const deepest = q.reduce((best, v) => (cross(along, minus(v, best)) > 0n ? v : best));
-  // One in four exactly at a corner.
+  // One case in four is exactly at a corner.
   if (random(4n) === 0n) return { p, q: q.map((v) => plus(v, minus(a, deepest))) };
   const on_edge = random(1n << 20n);
   const target = /** @type {Point} */ ([
@@ -51,7 +51,7 @@ function nearly_touching() {
 }
 
 /**
- * A fraction as a double, right but for a few ulp; with `root`, its square root.
+ * Returns a fraction as a double, accurate to a few ulp; with `root`, its square root.
  *
  * @param {{ n: bigint, d: bigint }} fraction
  * @returns {number}
@@ -66,9 +66,9 @@ function number({ n, d }, root = false) {
 }
 
 /**
- * By definition: the shapes are disjoint if on some edge's normal there is a gap, and touch if there is none but on one
- * the shadows only meet. `gaps` holds, per edge, how far the other shape is beyond it, times the edge's length, and how
- * fast it moves away.
+ * Decides by definition: shapes are disjoint if some edge's normal has a gap. They touch if none has, but the shadows
+ * only meet on one normal. `gaps` holds, per edge, the distance of the other shape beyond it, times the edge's length,
+ * and the speed with which it moves away.
  *
  * @param {Point[]} p
  * @param {Point[]} q
@@ -101,7 +101,7 @@ function exactly(p, q, v) {
   };
 }
 
-/** The least squared distance of a corner of one shape to an edge of another. */
+/** Returns the least squared distance of a corner of one shape to an edge of another. */
 function nearest2(/** @type {Point[]} */ corners, /** @type {Point[]} */ shape) {
   return Math.min(
     ...corners.flatMap((point) =>
@@ -135,7 +135,7 @@ test("what lies within a few units of touching is told apart, and the gap is rig
     assert.ok(close(answer.dist, exact.dist), told);
     assert.ok(answer.pd === exact.pd || (exact.pd !== null && close(answer.pd, exact.pd)), told);
     if (exact.status === "overlapping") assert.ok(close(answer.dpd, exact.exit), told);
-    // Where enter and exit are the same to a double, it takes all digits to say which comes first.
+    // If enter and exit round to the same double, only exact arithmetic decides which comes first.
     if (exact.status !== "disjoint" || Math.abs(exact.exit - exact.enter) <= 1e-12 * Math.abs(exact.exit)) return;
     const meets = exact.enter < exact.exit && exact.exit >= 0;
     assert.equal(answer.toi !== null, meets, told);

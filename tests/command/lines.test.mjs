@@ -1,4 +1,4 @@
-// What gnomon-query takes for a line, for a number and for an option, and what it says of the rest.
+// Tests which lines, numbers and options gnomon-query accepts, and its messages on the others.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const good = pair(unit, box(3, 0, 1, 1));
 const keys =
   "status,hit,dist2,dist,pd2,pd,mtd,dpd,toi,toi_exit,toi_kind,toi_enters,msum,near_feature,mtd_feature,dpd_feature,toi_feature,manifold,impact";
 
-/** Each line with the complaint about it. */
+/** Malformed lines, each with the complaint about it. */
 const malformed = [
   ["a", "token 2 is missing: P"],
   ["a Q 1 0 0", 'token 2 "Q" should be P'],
@@ -51,7 +51,7 @@ test("a malformed line is answered by what is wrong with it, and the next one go
   }
 });
 
-/** Each line with the reason why the queries in doubles cannot take its shapes. */
+/** Valid lines, each with the reason why the queries in doubles reject its shapes. */
 const refused = [
   [`${good} A 1 0.5 0 0`, "A has a rotation that is not of unit length"],
   [`${good} B 1 0 1e200 0`, "B is out of range"],
@@ -82,7 +82,7 @@ test("vertices may repeat and lie on one line", () => {
     [0, 1],
     [0, 0.25],
   ]);
-  // The edge that counts is named by the vertices as they were given.
+  // The result names the edge by the vertices in their given order.
   assert.deepEqual(plain.mtd_feature, ["P", 1]);
   assert.deepEqual(answer(pair(square, box(0.75, 0, 1, 1)), "--only", Object.keys(plain).slice(1).join()), {
     ...plain,
@@ -116,7 +116,7 @@ test("an id is any word", () => {
     found.map(({ id }) => id),
     ids,
   );
-  // Bytes that are no text, a zero among them.
+  // Bytes that are no text, including a zero.
   const bytes = Buffer.concat([Buffer.from([0xff, 0x00, 0xc3, 0x28, 0xed, 0xa0, 0x80]), Buffer.from(good.slice(2))]);
   assert.equal(answers(bytes, "--only", "hit")[0].id, "\ufffd\0\ufffd(\ufffd\ufffd\ufffd");
 });

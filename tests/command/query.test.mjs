@@ -1,4 +1,4 @@
-// gnomon-query's answers, against what follows by hand from the definitions of the case format.
+// Tests gnomon-query's answers against results by hand from the definitions of the case format.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answer, assert_answers, assert_near, box, pair, polygon } from "./ask.mjs";
@@ -188,13 +188,13 @@ test("points and segments", () => {
 });
 
 test("poses turn and then move", () => {
-  // A quarter turn takes the box's 3 by 1 to 1 by 3, left of the origin; then it goes to x from 1.5 to 2.5.
+  // A quarter turn maps the box's 3 by 1 to 1 by 3, left of the origin. Then the box spans x from 1.5 to 2.5.
   const turned = pair(unit, box(0, 0, 3, 1), { more: "B 0 1 2.5 0" });
   assert_answers(answer(turned), { status: "disjoint", dist: 0.5, msum: 4 });
   const both = pair(box(5, 5, 1, 1), box(0, 0, 3, 1), { more: "A 1 0 -5 -5 B 0 1 2.5 0" });
   assert_answers(answer(both), { status: "disjoint", dist: 0.5 });
   const half = Math.SQRT1_2;
-  // On its corner, a square of side 1 reaches √½ to each side.
+  // A square of side 1 on its corner extends √½ to each side.
   const diamond = pair(box(-0.5, -0.5, 1, 1), box(1, -0.5, 1, 1), { more: `A ${half} ${half} 0 0` });
   assert_answers(answer(diamond), { status: "disjoint", dist: 1 - Math.SQRT1_2 }, 1e-15);
 });
@@ -260,8 +260,8 @@ test("an impact on a straight way", () => {
 });
 
 test("an impact of a turning bar", () => {
-  // Of a box that stands above the origin the bar meets the lower right corner first. The bar's upper side keeps at 0.1
-  // from the centre of the turn.
+  // The bar first meets the lower right corner of a box above the origin. The bar's upper side stays at 0.1 from the
+  // centre of rotation.
   const bar = box(0, -0.1, 2, 0.2);
   const target = box(-0.05, 1, 0.1, 0.1);
   const turn = 1.5;
@@ -271,7 +271,7 @@ test("an impact of a turning bar", () => {
   assert.equal(impact.lo, impact.hi);
   assert_near(impact.t, expected, 1e-8);
   assert_near(impact.point, [0.05, 1], 1e-8);
-  // The other way round it comes by only after three quarters of a turn, which is more than this.
+  // In the other direction the bar arrives only after three quarters of a turn, which exceeds this motion.
   assert.equal(answer(pair(bar, target, { more: `R 0 0 ${-turn} 0 0 0` })).impact.outcome, "disjoint");
   assert.equal(answer(pair(bar, target, { more: `R 0 0 ${-4.7} 0 0 0` })).impact.outcome, "hit");
 });

@@ -1,4 +1,4 @@
-// Many pairs at once agree with one at a time.
+// Tests that batches of pairs agree with single queries.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { api, dice, randomPolygon, thrown } from "./setting.mjs";
@@ -54,7 +54,7 @@ for (const [name, make] of Object.entries(kinds)) {
         const [batchValue, batchX, batchY] = found.subarray(4 * i, 4 * i + 3);
         assert.ok(Math.abs(batchValue - value) < bound, `pair ${i}: ${batchValue} is not ${value}`);
         assert.ok(Math.abs(Math.hypot(batchX, batchY) - 1) < 1e-6);
-        // Where two axes are nearly as good, either will do.
+        // Where two axes are nearly tied, either is correct.
         const same = Math.hypot(batchX - normalX, batchY - normalY) < 1e-3;
         if (!same && name !== "circles") {
           const other = gnomon.separation(a, { ...b, x: b.x + 1e-4 * batchX, y: b.y + 1e-4 * batchY });
@@ -210,7 +210,7 @@ test("a shape that single precision cannot hold is refused by its vertex", () =>
   assert.equal(thrown(() => batch.add(/** @type {any} */ ({}))).status, "not_a_shape");
 });
 
-// The centre is no float, and what is left of it was taken for a segment without a normal.
+// The centre is no float, and its rounding error once counted as a segment without a normal.
 test("a circle whose centre is no float moves out along the axis of a box", () => {
   const batch = gnomon.batch({ bodies: 2, pairs: 1 });
   batch.setBody(0, batch.add(gnomon.circle(0.5, { x: 0.1, y: 0.1 })), 0.25, 0, 1, 0);

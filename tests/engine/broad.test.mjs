@@ -1,4 +1,5 @@
-// The broad phase of the npm package: what it finds against a look at every box, what it refuses, and its memory.
+// Tests the broad phase of the npm package: its pairs against a test of every box, the rejected arguments, and its
+// memory.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, boxes, dice, thrown } from "./setting.mjs";
@@ -89,7 +90,7 @@ test("it finds what a look at every box finds, after any history", () => {
     });
     assert.deepEqual([...phase.pairs()], pairsOf(entries));
 
-    // All at once, in either kind of array.
+    // All boxes in one call, in either kind of array.
     for (const array of [new Float64Array(4 * entries.length), new Float32Array(4 * entries.length)]) {
       array.fill(NaN);
       entries.forEach((entry, slot) => {
@@ -304,7 +305,7 @@ test("too many pairs for memory are refused, and the boxes stay", async () => {
   const phase = (await boxes.load()).broadPhase();
   const count = 20_000;
   for (let i = 0; i < count; ++i) phase.insert(0, 0, 1, 1);
-  // 2 · 10⁸ pairs of 8 bytes, twice, and a quarter of them for later.
+  // 2 · 10⁸ pairs of 8 bytes, twice, and a quarter of them as reserve.
   assert.equal(thrown(() => phase.pairs()).status, "out_of_memory");
   const apart = new Float64Array(4 * count);
   for (let i = 0; i < count; ++i) apart.set([i, i, i, i], 4 * i);

@@ -1,4 +1,4 @@
-// The package as a page takes it: served as files, loaded by a plain script of type module, in every engine there is.
+// Tests the package in a page: served as files, loaded by a plain script of type module, in every available engine.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { until } from "../browser/demo.mjs";
@@ -15,7 +15,7 @@ import { folderOfGame, newGame, pilot, playMinute } from "./space_game.mjs";
 /** @import { Page } from "../browser/drivers/page.mjs" */
 
 /**
- * A little of everything; runs in pages, workers and here.
+ * Calls a little of everything; runs in pages, workers and here.
  *
  * @param {[Gnomon, Simulation, Exact, Broad]} engines
  */
@@ -108,7 +108,7 @@ for (const driver of drivers) {
     const result = async (path = "") => {
       const visit = `?${++visits}`;
       await page.goto(`${server.url}/${path}${visit}`);
-      // Some drivers are back before the new page has run its scripts, or before the old one is gone.
+      // Some drivers return before the new page has run its scripts, or before the old one is gone.
       await until("the page has run", () =>
         page.evaluate((/** @type {string} */ visit) => location.search === visit && "result" in globalThis, visit),
       );

@@ -1,4 +1,5 @@
-// Shapes of several parts: against outlines whose every edge is looked at, and against their own parts in another order.
+// Tests shapes of several parts against outlines with a test of every edge, and against their own parts in another
+// order.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, cutters, dice, thrown } from "./setting.mjs";
@@ -9,12 +10,12 @@ import { api, cutters, dice, thrown } from "./setting.mjs";
 const gnomon = await api.load();
 const { convexParts } = await cutters.load();
 const whole = cutters.compounds(gnomon);
-/** Four by four, its upper right nine squares missing. */
+/** Outline of four by four, without its upper right nine squares. */
 const iron = [0, 0, 4, 0, 4, 1, 1, 1, 1, 4, 0, 4];
 /** @param {number[]} outline */
 const shapesOf = (outline) => convexParts(outline).parts.map((part) => gnomon.polygon(part));
 const parts = shapesOf(iron);
-/** Which part has the foot. */
+/** Index of the part with the foot. */
 const foot = parts.findIndex((part) => gnomon.contains(part.place(), 3.5, 0.5));
 
 test("it holds what its parts hold, and leaves room in its dent", () => {
@@ -74,7 +75,7 @@ test("it wants an engine", () => {
   }
 });
 
-/** The convex corners of a star, and dents between. @param {(low: number, high: number) => number} between */
+/** Returns the convex corners of a star, and dents between. @param {(low: number, high: number) => number} between */
 function star(between) {
   const corners = Math.floor(between(4, 14));
   return Array.from({ length: corners }, (_, i) => {
@@ -109,7 +110,7 @@ function toEdge(at, a, b) {
   return Math.hypot(at[0] - a[0] - t * dx, at[1] - a[1] - t * dy);
 }
 
-/** 0 if they meet. @param {Point[]} p @param {Point[]} q */
+/** Returns the distance, 0 in contact. @param {Point[]} p @param {Point[]} q */
 function distance(p, q) {
   if (inside(p, q[0]) || inside(q, p[0])) return 0;
   let least = Infinity;
@@ -143,7 +144,7 @@ test("its answers are those of the outlines", () => {
       { dy: between(-2, 2), turn: between(-1, 1) },
     ];
     const impact = whole.timeOfImpact(a, b, motionA, motionB, {});
-    // The other way round and with its parts the other way round it is the same.
+    // Swapped bodies and reversed parts must not change the result.
     const same = whole.timeOfImpact(b, whole.place([...a.parts].reverse(), a.x, a.y, a.angle), motionB, motionA, {});
     assert.equal(same.outcome, impact.outcome);
     assert.ok(Math.abs(same.t - impact.t) < 1e-7);
@@ -180,7 +181,7 @@ test("what is wrong is told of its part", () => {
     [() => any.overlaps({ ...box, parts: 3 }, box), "overlaps: a.parts are no list of shapes"],
     [() => any.rayCast(body, 0, 0, 1), "rayCast: dy is missing: it is a number"],
     [() => any.timeOfImpact(whole.place(parts), box, { vx: 1 }, {}), "timeOfImpact: motionA.vx means nothing"],
-    // The queries of one shape take no compound for one of its parts.
+    // Queries of one shape reject a compound.
     [() => gnomon.overlaps(/** @type {any} */ (body), box), "overlaps: a.shape is missing"],
   ];
   for (const [act, words] of misuses) {

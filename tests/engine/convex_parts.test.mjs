@@ -1,4 +1,4 @@
-// gnomon2d/convex-parts: what it cuts, against whole numbers, and what it refuses, in which words.
+// Tests gnomon2d/convex-parts: its cuts against whole numbers, and the messages on rejected input.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, cutters, dice, thrown } from "./setting.mjs";
@@ -6,7 +6,7 @@ import { api, cutters, dice, thrown } from "./setting.mjs";
 const { convexParts } = await cutters.load();
 const gnomon = await api.load();
 
-/** Twice the area, exact for small whole numbers. @param {ArrayLike<number>} points */
+/** Returns twice the area, exact for small whole numbers. @param {ArrayLike<number>} points */
 function twiceArea(points) {
   let sum = 0;
   for (let i = 0; i < points.length; i += 2) {
@@ -17,7 +17,7 @@ function twiceArea(points) {
 }
 
 /**
- * Corners of whole numbers at rising angles.
+ * Returns corners of whole numbers at rising angles.
  *
  * @param {(low: number, high: number) => number} between
  * @param {number} n

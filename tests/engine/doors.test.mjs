@@ -1,5 +1,5 @@
-// What makes the package easy to begin with: a push-out that ends, degrees, angles, shapes as JSON, floats, results as long as
-// what was asked.
+// Tests the conveniences for beginners: a push-out that ends, degrees, angles, shapes as JSON, floats, and results as
+// long as the number of inputs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, dice, randomPolygon, thrown, wasm } from "./setting.mjs";
@@ -7,7 +7,7 @@ import { api, dice, randomPolygon, thrown, wasm } from "./setting.mjs";
 const gnomon = await api.load();
 const box = gnomon.box(2, 2);
 
-/** Pairs of every kind, near to each other, some far from the world's origin. @param {number} count */
+/** Yields pairs of every kind, near to each other, some far from the world's origin. @param {number} count */
 function* pairs(count) {
   const between = dice(5);
   for (let i = 0; i < count; ++i) {

@@ -1,4 +1,4 @@
-// The exact queries of gnomon2d/exact: values by hand.
+// Tests the exact queries of gnomon2d/exact against values by hand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, exact, point, square } from "./exact_square.mjs";
@@ -25,7 +25,7 @@ test("a placement is taken at its word", () => {
   assert.deepEqual(at(2, 3, 0, 1), { body: square, x: 2, y: 3, cos: 0, sin: 1 });
   assert.equal(exact.classify(at(0, 0, 0, 1), at(0, 0)), "touching");
   assert.equal(exact.classify(at(0, 0, 2, 0), at(1.5, 0)), "overlapping");
-  // Of 0.6² + 0.8² something is left over.
+  // The double sum of 0.6² + 0.8² is not exactly 1.
   assert.equal(exact.classify(at(0, 0, 0.6, 0.8), { ...at(0, 0, 0.6, 0.8), x: 0.6, y: 0.8 }), "touching");
 });
 
@@ -85,7 +85,7 @@ test("all of the shortest ways out", () => {
     { of: "p", edge: 2, x: 0, y: 0.25 },
   ]);
   assert.equal(exact.penetration(at(), at()).facets.length, 4);
-  // A wedge in the square's upper edge is pushed out along its own edge.
+  // The wedge in the square's upper edge is pushed out along its own edge.
   const wedge = exact.body([0.5, 0.5, 10.5, 20.5, -9.5, 20.5]).place();
   assert.deepEqual(exact.penetration(at(), wedge).facets, [{ of: "p", edge: 2, x: 0, y: 0.5 }]);
   const thin = exact.body([0.5, 0.5, 2.5, 0.5, 0.5, 1.5]).place();

@@ -1,4 +1,4 @@
-// The contacts of gnomon2d/exact against their definition in whole numbers, and batches against single pairs.
+// Tests the contacts of gnomon2d/exact against their definition in whole numbers, and batches against single pairs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, contacts, exact, point, unit } from "./exact_square.mjs";
@@ -12,7 +12,7 @@ const turn = (a, b, c) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] 
 /** @param {Whole} a @param {Whole} b */
 const before = (a, b) => (a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? -1 : a[0] === b[0] && a[1] === b[1] ? 0 : 1);
 
-/** Counter-clockwise; of what has no area its ends. @param {Whole[]} points */
+/** Returns the hull counter-clockwise, or the ends of a hull without area. @param {Whole[]} points */
 function hullOf(points) {
   const sorted = [...points].sort(before).filter((p, i, all) => i === 0 || before(p, all[i - 1]) !== 0);
   if (sorted.length < 3) return sorted;
@@ -29,7 +29,7 @@ function hullOf(points) {
 }
 
 /**
- * Where the origin is beside all differences of two corners, in their hull.
+ * Decides the contact from the origin's place relative to the hull of all differences of two corners.
  *
  * @param {Whole[]} p
  * @param {Whole[]} q
@@ -50,7 +50,7 @@ function contactByDefinition(p, q) {
   return sides.some((side) => side === 0n) ? "touching" : "overlapping";
 }
 
-/** Corners on a grid, with a frame of quarters; the same in the world, four times as large. */
+/** Returns corners on a grid with a frame of quarters, and the same corners in the world, four times as large. */
 function onGrid(/** @type {(low: number, high: number) => number} */ between) {
   const whole = (/** @type {number} */ reach) => Math.floor(between(-reach, reach + 1));
   const hull = hullOf(
@@ -94,7 +94,7 @@ test("contacts are those of the definition in whole numbers, in every query", ()
   for (const [contact, count] of Object.entries(met)) assert.ok(count > 50, `${contact}: ${count}`);
 });
 
-/** Each with each. @param {number} count */
+/** Returns every pair. @param {number} count */
 const allPairs = (count) =>
   Uint32Array.from({ length: 2 * count * count }, (_, i) => (i % 2 ? (i >> 1) % count : Math.floor((i >> 1) / count)));
 

@@ -1,4 +1,4 @@
-// What gnomon2d/exact refuses, and in which words.
+// Tests the arguments that gnomon2d/exact rejects, and the messages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, exact, square, unit } from "./exact_square.mjs";

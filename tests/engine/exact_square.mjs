@@ -1,4 +1,4 @@
-// What the tests of gnomon2d/exact have in common.
+// Common parts of the tests of gnomon2d/exact.
 import { exacts } from "./setting.mjs";
 
 /** @import { Contact } from "../../web/packages/gnomon2d/types/exact.js" */

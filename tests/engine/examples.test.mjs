@@ -1,4 +1,4 @@
-// The programs of examples/js, which the pages and the README show, print what they say that they print.
+// Tests that the programs of examples/js, which the pages and the README show, print their documented output.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";

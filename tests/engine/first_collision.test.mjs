@@ -1,4 +1,4 @@
-// The simulation from first collision to first collision as a game has it: what its world tells is what must come.
+// Tests the event-driven simulation as a game uses it: its reports must match the expected events.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { worlds } from "./setting.mjs";
@@ -60,7 +60,7 @@ test("equal discs exchange their velocities, and the collision is told", () => {
   );
   near(world.velocities[0], 0);
   near(world.velocities[3], 3);
-  // Of the last step only.
+  // The report covers the last step only.
   world.step(1);
   assert.equal(world.collisions.length, 0);
   assert.deepEqual([...world.eachCollision()], []);
@@ -69,7 +69,7 @@ test("equal discs exchange their velocities, and the collision is told", () => {
 test("an elastic ball comes back to its height, with its energy; one that is not comes to rest", () => {
   const world = simulation.world({ accelerationY: -10 });
   world.add({ corners: box(20, 1), y: -1, kind: "static", restitution: 0 });
-  // Falls 1.25 m in half a second, so that it is at the top at every whole second.
+  // The ball falls 1.25 m in half a second, so that it is at the top at every whole second.
   const ball = world.add({ radius: 0.5, y: 1.75 });
   const energy = world.energy();
   const lazy = world.add({ radius: 0.5, x: 5, y: 1.75, restitution: 0.5 });
@@ -105,7 +105,7 @@ test("bodies come one by one and in lists, and are the same", () => {
   for (const world of [one, other]) for (let step = 0; step < 30; ++step) world.step(1 / 30);
   assert.equal(one.hash(), other.hash());
   assert.deepEqual([...one.bodies], [0, ...numbers]);
-  // Without poses, corners are where they are.
+  // Without poses, corners are in world coordinates.
   const third = simulation.world();
   third.addPolygons([3, 0, 4, 0, 4, 1], new Uint8Array([3]));
   near(third.body(0).centreX, 11 / 3);
@@ -198,7 +198,11 @@ test("who was removed is nobody any more, and its slot another's", () => {
   for (const nobody of [-1, NaN, 0.5, 2 ** 53, Infinity, c + 0.5, c + 2 ** 24]) assert.equal(world.has(nobody), false);
 });
 
-/** Mass, momentum, spin about the origin, energy. @param {World} world @param {number[]} bodies */
+/**
+ * Returns mass, momentum, angular momentum about the origin, and energy.
+ * @param {World} world
+ * @param {number[]} bodies
+ */
 const kept = (world, bodies) =>
   bodies
     .map((number) => world.body(number, /** @type {any} */ ({})))
@@ -220,27 +224,27 @@ test("the parts of a cut share momentum, spin and energy, and are where the whol
   world.step(0.25);
   const before = kept(world, [whole]);
   const { centreX, centreY, cos, sin } = world.body(whole);
-  // Across its own x axis.
+  // The cut runs across the body's own x axis.
   const { left, right } = world.cut(whole, centreX + 0.25 * cos, centreY + 0.25 * sin, -sin, cos);
   assert.deepEqual([world.has(whole), world.count, world.slots], [false, 3, 3]);
   assert.deepEqual([world.has(left), world.has(right), world.slot(other)], [true, true, 1]);
   kept(world, [left, right]).forEach((value, k) => near(value, before[k], 1e-13 * Math.abs(before[k])));
-  // Left of what goes up is what lies to the left: the larger one.
+  // For a cut directed upwards, the left part is the one on the left, which is larger.
   assert.ok(world.body(left, /** @type {any} */ ({})).mass > world.body(right).mass);
   const { x, y, centreX: middleX, centreY: middleY } = world.body(left);
   near(x, middleX);
   near(y, middleY);
-  // They turn on and shed each other: nothing is lost but what their bounces at e = 0.5 take.
+  // The parts keep turning and separate. Only their bounces at e = 0.5 dissipate energy.
   for (let step = 0; step < 200; ++step) world.step(0.01);
   const after = kept(world, [left, right]);
   for (const k of [0, 1, 2, 3]) near(after[k], before[k], 1e-9 * Math.abs(before[k]));
   assert.ok(after[4] <= before[4] * (1 + 1e-12) && after[4] > 0.5 * before[4]);
-  // What was said of the whole is said of them: nobody without the bit is met.
+  // The parts inherit the filter of the whole: they meet no body without the bit.
   const { centreX: targetX, centreY: targetY } = world.body(left);
   const bullet = world.add({ radius: 0.1, x: targetX - 3, y: targetY, velocityX: 100 });
   world.step(0.0625);
   near(world.body(bullet).x, targetX + 3.25);
-  // A part is a body like any other, also to be cut.
+  // A part is an ordinary body, which can be cut, too.
   const { centreX: atX, centreY: atY } = world.body(right);
   const parts = world.cut(right, atX, atY, 1, 0.5);
   kept(world, [left, parts.left, parts.right]).forEach((value, k) => near(value, after[k], 1e-12 * Math.abs(after[k])));
@@ -314,10 +318,10 @@ test("sensors tell, masks let through, and who listens may change the world", as
   for (const { a, b, sensor, normalImpulse } of world.eachCollision()) {
     met.push([a, b, sensor, normalImpulse > 0]);
     world.remove(a);
-    // So much that the memory has to grow under the list.
+    // The bodies are so many that the memory grows and the list moves.
     world.addDiscs(Array.from({ length: 30_000 }, (_, k) => (k % 3 === 2 ? 0.25 : 1e3 * met.length + k)));
   }
-  // At the same time: the lower index comes first.
+  // At the same time the lower index comes first.
   assert.deepEqual(met, [
     [bullets[0], gate, true, false],
     [bullets[2], wall, false, true],
@@ -403,7 +407,7 @@ test("a body that gets out of all range is taken out and named", () => {
   assert.deepEqual([world.has(fast), world.has(still), world.poses.length], [false, true, 8]);
 });
 
-/** A box turned by 0.1 whose fifth corner is one ulp off its upper side. */
+/** Box turned by 0.1, whose fifth corner is one ulp off its upper side. */
 const edgePoint = [
   -0.9950041652780257, -0.09983341664682815, -0.8951707486311975, -1.094837581924854, 1.094837581924854,
   -0.8951707486311975, 0.9950041652780257, 0.09983341664682815, 0.2985012495834077, 0.029950024994048446,
@@ -441,7 +445,7 @@ test("a world takes what a polygon takes, without the corner that its move makes
   assert.equal(corners.length, 8);
   assert.equal(radius, 0);
   corners.forEach((value, k) => near(value, 5 * edgePoint[k], 1e-14));
-  // An outline can be added again.
+  // The outline of a body can be added again.
   assert.ok(world.has(world.add({ corners, x: 20, y: 2 })));
   const hash = world.hash();
   const twin = simulation.world();

@@ -1,4 +1,4 @@
-// What is wrong is said, with where; and then nothing has been changed.
+// Tests that every fault is reported with its place, and that it changes nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { thrown, worlds } from "./setting.mjs";
@@ -51,7 +51,7 @@ test("a world's settings", () => {
   }
 });
 
-/** Two discs, the second of which has number 1. */
+/** Adds two discs, the second of which has number 1. */
 function pair() {
   const world = simulation.world({ maxBodies: 4 });
   world.addDiscs([0, 0, 1, 5, 0, 1]);
@@ -273,7 +273,7 @@ test("every fault is said, and nothing is lost", () => {
     assert.ok(error.message.startsWith(words), `${error.message}, not ${words}`);
     assert.deepEqual([error.status, error.subject, error.index], [status, subject, index], words);
     assert.equal(error.item, words.includes("of the list:") ? Number(/\d/.exec(words)) : undefined);
-    // All that there was is there, and goes on.
+    // All bodies are still there, and the world continues.
     assert.deepEqual([world.count, world.has(0), world.has(1), world.time], [2, true, true, 0]);
     const twin = pair();
     for (const one of [world, twin]) {

@@ -1,4 +1,4 @@
-// A world's state and memory: snapshots, hashes that are those of C++, views that stay good.
+// Tests a world's state and memory: snapshots, hashes equal to those of C++, views that stay valid.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -44,7 +44,7 @@ test("what is restored goes on bit for bit, here and in another engine", async (
   };
   const first = run(world);
   assert.deepEqual(run(twin), first);
-  // And in the world itself: time is turned back.
+  // The world itself is restored: time goes back.
   world.restore(snapshot);
   assert.notEqual(world.hash(), first[0]);
   assert.deepEqual(run(world), first);
@@ -114,7 +114,7 @@ test("a step with its arrays makes no garbage", async () => {
       sum += poses[8] + velocities[6] + collisions[0];
     }
   };
-  // On a busy machine the compiler comes late, and what it has not compiled yet boxes its numbers.
+  // On a busy machine the optimising compiler runs late, and until then numbers are boxed.
   let least = Infinity;
   for (let round = 0; round < 10 && least >= 120; ++round) {
     run(2_000);
@@ -159,7 +159,7 @@ test("where there is no memory for a body it says so", async () => {
   };
   let count = 0;
   while (count < 2 ** 10) count = add(count) + 1;
-  // All but 4 MB of the most that there can be. Nothing writes there.
+  // All but 4 MB of the maximum memory. Nothing writes there.
   assert.notEqual(engine.engine_allocate(2 ** 31 - 2 ** 22 - memory.buffer.byteLength), 0);
   while (count > 0 && count < 2 ** 15) count = add(count) + 1;
   assert.equal(count, 0);

@@ -1,17 +1,17 @@
-// The worlds of tests/golden/first_collision_test.cpp, through the npm package. The functions stand for themselves, so
-// that pages and workers can have them as text.
+// Builds the worlds of tests/golden/first_collision_test.cpp through the npm package. The functions are self-contained,
+// so that pages and workers can receive them as text.
 import { readFileSync } from "node:fs";
 import { root } from "./setting.mjs";
 
 /** @import { Simulation } from "../../web/packages/gnomon2d/types/first-collision.js" */
 
-/** The hash that a world has in C++. @param {"first_collision" | "pressed_world"} name */
+/** Returns the hash of a world in C++. @param {"first_collision" | "pressed_world"} name */
 export function hashInCpp(name) {
   const header = readFileSync(`${root}tests/golden/first_collision.h`, "utf8");
   return new RegExp(`${name}_hash = 0x(\\w+);`).exec(header)?.[1];
 }
 
-/** The first one, with its bodies' numbers, before its first step. @param {Simulation} simulation */
+/** Builds the first world, with its bodies' numbers, before its first step. @param {Simulation} simulation */
 export function golden(simulation) {
   const world = simulation.world({ accelerationX: 0.5, accelerationY: -9.81, maxEvents: 5000 });
   /** @param {number} w @param {number} h */
@@ -44,7 +44,11 @@ export function golden(simulation) {
   return { world, bodies };
 }
 
-/** The second one, after its last step: its hash, and how many have passed through its sensor. @param {Simulation} simulation */
+/**
+ * Runs the second world to its last step. Returns its hash, and the number of bodies that have passed through its
+ * sensor.
+ * @param {Simulation} simulation
+ */
 export function pressedWorld(simulation) {
   /** @param {number} w @param {number} h */
   const box = (w, h) => [-w, -h, w, -h, w, h, -w, h];

@@ -1,5 +1,5 @@
-// Both sides of the border between C++ and JavaScript name the same things. Where the fields of records lie, and what the
-// numbers of enums are, has one declaration only: see docs/borders.md.
+// Tests that both sides of the border between C++ and JavaScript name the same declarations. The places of fields and
+// the numbers of enums have a single declaration: see docs/borders.md.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cuttersSource from "../../web/packages/gnomon2d/convex_parts.js";
@@ -28,7 +28,7 @@ for (const [name, code, functions] of modules) {
     assert.deepEqual(WebAssembly.Module.imports(module), []);
     const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
     assert.ok(functions.length > 7);
-    // Emscripten adds some of the C library's own, for a script that is not there.
+    // Emscripten adds some functions of the C library, for its own script, which is not in use.
     const ours = exported.filter((name) => name.startsWith("engine_"));
     assert.deepEqual(ours.sort(), [...functions].sort());
     for (const name of ["_initialize", "memory"]) assert.ok(exported.includes(name), name);

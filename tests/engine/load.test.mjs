@@ -1,4 +1,4 @@
-// How the code comes in: from where, how often, and what is said when it does not.
+// Tests the loading of the code: its source, the number of loads, and the messages on a failure.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createServer } from "node:http";

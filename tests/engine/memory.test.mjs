@@ -1,4 +1,4 @@
-// Memory comes back, and growing it leaves nobody with a stale view.
+// Tests that memory is released, and that its growth leaves no stale view.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -111,7 +111,7 @@ test("a batch whose list of shapes has no room to grow says so", async () => {
   const batch = engine.engine_make_batch(1, 1);
   let count = 0;
   while (count < 2 ** 16) count = engine.engine_batch_add(batch, circle) + 1;
-  // All but 4 MB of the most that there can be. Nothing writes there.
+  // All but 4 MB of the maximum memory. Nothing writes there.
   assert.notEqual(engine.engine_allocate(2 ** 31 - 2 ** 22 - memory.buffer.byteLength), 0);
   while (count > 0 && count < 2 ** 18) count = engine.engine_batch_add(batch, circle) + 1;
   assert.equal(count, 0);
@@ -132,8 +132,8 @@ test("what is dropped without being freed is freed in the end", async () => {
   assert.ok(gnomon.memory.buffer.byteLength < 20e6, `${gnomon.memory.buffer.byteLength} bytes`);
 });
 
-// The memory grew page by page, and V8 counted all of it anew at each: beyond 64 MB it collected garbage all the time, which
-// made 100,000 shapes take 40 s.
+// When the memory grew page by page, V8 counted all of it anew at each growth. Beyond 64 MB it collected garbage all
+// the time, which made 100,000 shapes take 40 s.
 test("shapes that nobody frees in one long loop cost no more than the first ones", async () => {
   const gnomon = await api.load();
   const make = () => {
@@ -165,7 +165,7 @@ test("queries make no garbage", async () => {
       gnomon.timeOfImpact(a, b, motion, motion);
     }
   };
-  // On a busy machine the compiler comes late, and what it has not compiled yet boxes its numbers.
+  // On a busy machine the optimising compiler runs late, and until then numbers are boxed.
   let least = Infinity;
   for (let round = 0; round < 10 && least >= 4; ++round) {
     run(20_000);

@@ -1,10 +1,10 @@
-// What a game programmer may get wrong, and the sentence that it gets: which argument, of which call, and what it is instead.
+// Tests a game programmer's mistakes and their messages: the argument, the call, and the wrong value.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { api, boxes, cutters, exacts, folder, thrown, worlds } from "./setting.mjs";
 
-/** What is misused is not of the types that it should be. @type {any} */
+/** The type is `any`, because the tests pass arguments of wrong types. @type {any} */
 const gnomon = await api.load();
 const other = await api.load();
 const box = gnomon.box(2, 2);

@@ -1,4 +1,4 @@
-// Single queries against their definitions, and against themselves under what must not matter.
+// Tests single queries against their definitions, and against themselves under changes that must not matter.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { api, dice, distanceByDefinition, ellipse, randomPolygon, separationByDefinition } from "./setting.mjs";
@@ -50,7 +50,7 @@ for (const [name, make] of Object.entries(pairs)) {
   describe(name, () => {
     test("separation, overlaps and minimum translation are what their definitions say", () => {
       const between = dice(21);
-      // The definition looks at every corner on every axis.
+      // The definition tests every corner on every axis, so there are fewer cases.
       const cases = name === "many corners" ? rounds / 20 : rounds;
       let overlapping = 0;
       for (let i = 0; i < cases; ++i) {

@@ -1,4 +1,4 @@
-// The package as npm has it: all of its files, found by its own names, with types, and examples that run.
+// Tests the package as npm unpacks it: all of its files, found by its own names, with types, and examples that run.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -46,7 +46,7 @@ test("every script and module has the hash that is told, and a map of its source
   }
 });
 
-/** The examples of a page that import the package. @param {string} path */
+/** Returns the examples of a page that import the package. @param {string} path */
 function examples(path) {
   const blocks = [...readFileSync(join(root, path), "utf8").matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
   return blocks.filter((code) => code.includes('from "gnomon2d'));
@@ -67,10 +67,10 @@ for (const path of ["README.md", "web/packages/gnomon2d/README.md", ...pages]) {
       const file = join(game, `example${k}.mjs`);
       writeFileSync(file, code);
       const printed = execFileSync("node", [file], { timeout: 60_000, encoding: "utf8" });
-      // Behind a colon there is why.
+      // The text behind a colon is an explanation.
       const said = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, words]) => words.replace(/: .*/, ""));
       if (said.length) assert.deepEqual(printed.trim().split("\n"), said, code);
-      // A floor of which nothing is said has 1, and the greater restitution counts.
+      // A floor without a given restitution has 1, and the greater restitution counts.
       if (code.includes("restitution"))
         for (const [wall] of code.matchAll(/world\.add[^;]*kind: "static"[^;]*/g))
           assert.match(wall, /restitution: 0(?![.\d])/);
@@ -120,7 +120,7 @@ test("types are found by the package's names, and say what is there", () => {
     execFileSync("node", [tsc, ...options, ...as, "game.ts"], { cwd: game, encoding: "utf8", stdio: "pipe" });
   };
   check(good);
-  // What a game leaves out it may also have as undefined; and neither a page nor a worker need be declared.
+  // An option that a game omits may also be undefined. Neither a page nor a worker has to be declared.
   const bare = `import { compile, load, type Angle, type Impact, type Motion } from "gnomon2d";
     import { load as loadBroad } from "gnomon2d/broad";
     import { load as loadWorlds } from "gnomon2d/first-collision";

@@ -1,4 +1,4 @@
-// Every query on cases whose result is known without a computer.
+// Tests every query on cases with results by hand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, ellipse, thrown } from "./setting.mjs";
@@ -10,7 +10,7 @@ const box = gnomon.box(2, 2);
 const disc = gnomon.circle(1);
 
 /**
- * Equal numbers, of which 0 and −0 are two that nobody tells apart.
+ * Compares numbers, where 0 and −0 are equal.
  *
  * @param {object} actual
  * @param {object} expected
@@ -193,7 +193,7 @@ test("the impact of shapes that do not turn", () => {
 });
 
 test("the impact of shapes that turn", () => {
-  // A bar of half length 2 turns about its middle by a quarter turn; its corner reaches x = 1.5 on the way.
+  // A bar of half length 2 rotates about its middle by a quarter turn; its corner reaches x = 1.5 on the way.
   const bar = gnomon.box(4, 0.2);
   const wall = gnomon.box(1, 10).place(2, 0);
   const hit = gnomon.timeOfImpact(bar.place(0, 0, Math.PI / 2), wall, { turn: -Math.PI / 2 }, {});
@@ -231,7 +231,7 @@ test("a result is written into what the caller brings", () => {
     const mine = /** @type {any} */ ({});
     assert.equal(gnomon[query](a, b, mine), mine);
     assert.notEqual(gnomon[query](a, b), mine);
-    // Arrays that were there already may be longer.
+    // Existing result arrays may be longer.
     const { points: _points, indices: _indices, ...numbers } = mine;
     assert.deepEqual({ ...gnomon[query](a, b), ...numbers }, { ...gnomon[query](a, b) }, query);
     assert.equal(gnomon[query](a, b), gnomon[query](b, a), "without it, there is one for all");
@@ -241,7 +241,7 @@ test("a result is written into what the caller brings", () => {
   const impact = /** @type {any} */ ({});
   assert.equal(gnomon.timeOfImpact(a, b, {}, {}, impact).outcome, "overlapping");
   assert.equal(gnomon.shapeCast(a, b, {}, {}, impact), impact);
-  // Each query writes over results of its own alone.
+  // Each query overwrites only its own results.
   assert.notEqual(gnomon.timeOfImpact(a, b, {}, {}), gnomon.shapeCast(a, b, {}, {}));
   assert.notEqual(gnomon.minkowskiSum(a, b), gnomon.minkowskiDifference(a, b));
 });

@@ -1,4 +1,5 @@
-// What the tests of the engine module stand on: the built package, random cases, and slow results from the definitions.
+// Provides the setting for the tests of the engine module: the built package, random cases, and slow results from the
+// definitions.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -32,7 +33,7 @@ export const boxes = await import(pathToFileURL(`${folder}/broad.js`).href);
 export const boxesWasm = readFileSync(`${folder}/broad.wasm`);
 
 /**
- * The error that `act` throws, whichever entry it is of.
+ * Returns the error that `act` throws, from any entry.
  *
  * @param {() => unknown} act
  * @returns {GnomonError}
@@ -48,7 +49,7 @@ export function thrown(act) {
 }
 
 /**
- * Mulberry32: the same cases everywhere.
+ * Returns a mulberry32 generator, for the same cases everywhere.
  *
  * @param {number} seed
  */
@@ -63,7 +64,7 @@ export function dice(seed) {
 }
 
 /**
- * The hull of random points.
+ * Returns the hull of random points.
  *
  * @param {Gnomon} gnomon
  * @param {(low: number, high: number) => number} between
@@ -78,7 +79,7 @@ export function randomPolygon(gnomon, between, count, radius = 0) {
 }
 
 /**
- * Corners on an ellipse, so that there are as many as asked for.
+ * Returns corners on an ellipse, which are exactly as many as requested.
  *
  * @param {Gnomon} gnomon
  * @param {number} corners
@@ -95,7 +96,7 @@ export function ellipse(gnomon, corners, width = 1, height = 1) {
 }
 
 /**
- * The corners in the world.
+ * Returns the corners in the world.
  *
  * @param {Body} body
  * @returns {Point[]}
@@ -115,7 +116,7 @@ function projection(points, [nx, ny]) {
 }
 
 /**
- * The outward unit normals of a counter-clockwise outline.
+ * Returns the outward unit normals of a counter-clockwise outline.
  *
  * @param {Point[]} points
  * @returns {Point[]}
@@ -129,8 +130,8 @@ export function normals(points) {
 }
 
 /**
- * The separation of two polygons by its definition: the greatest over all edge normals of the gap between the projections,
- * on whichever side it lies.
+ * Returns the separation of two polygons by its definition: the greatest gap between the projections over all edge
+ * normals, on either side.
  *
  * @param {Body} a
  * @param {Body} b
@@ -148,7 +149,7 @@ export function separationByDefinition(a, b) {
 }
 
 /**
- * The distance of a point from a segment.
+ * Returns the distance of a point from a segment.
  *
  * @param {Point} point
  * @param {Point} from
@@ -162,7 +163,7 @@ function distanceToSegment([x, y], [fromX, fromY], [toX, toY]) {
 }
 
 /**
- * The distance of two polygons that are apart: that of a corner of one from an edge of the other.
+ * Returns the distance of two polygons that are apart, which is that of a corner of one from an edge of the other.
  *
  * @param {Body} a
  * @param {Body} b

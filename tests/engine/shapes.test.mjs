@@ -1,4 +1,4 @@
-// Making shapes and poses, and what is said of bad ones.
+// Tests the construction of shapes and poses, and the messages on bad ones.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, dice, ellipse, thrown } from "./setting.mjs";

@@ -1,5 +1,5 @@
-// A minute of the space game in examples/js, played by its pilot. The functions stand for themselves, so that pages can
-// have them as text.
+// Plays a minute of the space game in examples/js with its pilot. The functions are self-contained, so that pages can
+// receive them as text.
 import { pathToFileURL } from "node:url";
 import { root } from "./setting.mjs";
 
@@ -24,7 +24,7 @@ import { root } from "./setting.mjs";
 export const goldenFile = "tests/golden/space_game.json";
 export const folderOfGame = `${root}examples/js/space-game`;
 
-/** @param {string} name of a module there */
+/** @param {string} name of a module of the game */
 export const moduleOfGame = (name) => import(pathToFileURL(`${folderOfGame}/${name}`).href);
 
 /** @type {{ newGame: NewGame }} */
@@ -32,7 +32,12 @@ export const { newGame } = await moduleOfGame("game.mjs");
 /** @type {{ pilot: (game: Game) => Keys }} */
 export const { pilot } = await moduleOfGame("pilot.mjs");
 
-/** Where the corners of a body are now. @param {World} world @param {number} body @param {ArrayLike<number>} corners */
+/**
+ * Returns the present corners of a body.
+ * @param {World} world
+ * @param {number} body
+ * @param {ArrayLike<number>} corners
+ */
 export function cornersOf(world, body, corners) {
   const { x, y, cos, sin } = world.body(body);
   const at = (/** @type {number} */ px, /** @type {number} */ py) => [x + cos * px - sin * py, y + sin * px + cos * py];
@@ -40,8 +45,8 @@ export function cornersOf(world, body, corners) {
 }
 
 /**
- * The standings after 10, 30 and 60 seconds, and all keys that were held: a digit of base 16, of which left is 1, right 2,
- * thrust 4 and fire 8, and after it for how many steps.
+ * Returns the standings after 10, 30 and 60 seconds, and all held keys. Each entry is a digit of base 16 (the sum of
+ * left 1, right 2, thrust 4 and fire 8), followed by its number of steps.
  *
  * @param {NewGame} newGame
  * @param {(game: Game, step: number) => Keys} player
@@ -69,7 +74,11 @@ export function playMinute(newGame, player, simulation, seed) {
   return { seed, standings, keys: runs.map(({ held, steps }) => held + steps).join(" ") };
 }
 
-/** A player who holds again what somebody held. @param {string} keys @returns {(game: Game, step: number) => Keys} */
+/**
+ * Returns a player that holds recorded keys again.
+ * @param {string} keys
+ * @returns {(game: Game, step: number) => Keys}
+ */
 export function replayer(keys) {
   const held = keys.split(" ").flatMap((run) => Array(Number(run.slice(1))).fill(parseInt(run[0], 16)));
   return (_, step) => {

@@ -1,5 +1,5 @@
-// The space game of examples/js, played for a minute by its pilot: the same everywhere, and no rule of collision is broken.
-// After a change that is meant: GNOMON_RECORD=1 node --test tests/engine/space_game.test.mjs
+// Tests the space game of examples/js, played for a minute by its pilot: the course is the same everywhere, and no rule
+// of collision is broken. After an intended change run: GNOMON_RECORD=1 node --test tests/engine/space_game.test.mjs
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -24,7 +24,12 @@ if (process.env.GNOMON_RECORD) {
 /** @type {Minute[]} */
 const golden = JSON.parse(readFileSync(`${root}${goldenFile}`, "utf8"));
 
-/** Calls `look` before and after each of so many steps. @param {number} seed @param {number} steps @param {(game: Game) => () => void} look */
+/**
+ * Calls `look` before and after each of `steps` steps.
+ * @param {number} seed
+ * @param {number} steps
+ * @param {(game: Game) => () => void} look
+ */
 function watch(seed, steps, look) {
   const game = newGame(simulation, seed);
   for (let step = 0; step < steps; ++step) {
@@ -46,7 +51,12 @@ function areaOf(corners) {
   return twice / 2;
 }
 
-/** How far a point is within a convex polygon; negative outside. @param {ArrayLike<number>} corners @param {number} x @param {number} y */
+/**
+ * Returns the depth of a point in a convex polygon; negative outside.
+ * @param {ArrayLike<number>} corners
+ * @param {number} x
+ * @param {number} y
+ */
 function depthIn(corners, x, y) {
   let least = Infinity;
   for (let k = 0; k < corners.length; k += 2) {
@@ -57,7 +67,7 @@ function depthIn(corners, x, y) {
   return least;
 }
 
-/** Where each body of a map is, by its number. @param {Game} game @param {Map<number, unknown>} bodies */
+/** Returns the place of each body of a map, by its number. @param {Game} game @param {Map<number, unknown>} bodies */
 const placesOf = ({ world }, bodies) => new Map([...bodies.keys()].map((body) => [body, { ...world.body(body) }]));
 
 describe("the space game", () => {
@@ -82,7 +92,8 @@ describe("the space game", () => {
     assert.ok(ends.some(({ lives }) => lives === 0));
   });
 
-  // Looked at from outside: each shot's way in a step, in the frame of each rock, which moves on evenly unless it is hit.
+  // The test observes the game from outside: the path of each shot in a step, in the frame of each rock. A rock moves
+  // uniformly unless it is hit.
   it("lets no shot through a rock", () => {
     let looked = 0;
     for (const seed of seeds) {
@@ -110,7 +121,7 @@ describe("the space game", () => {
                 ];
                 const [cos, sin] = [mix("cos", first, last), mix("sin", first, last)];
                 ++looked;
-                // A rock that bounced meanwhile was not quite where it is taken to have been.
+                // A rock that bounced during the step deviates from the assumed place.
                 assert.ok(
                   depthIn(outline, cos * dx + sin * dy, cos * dy - sin * dx) < 0.05,
                   `shot ${shot} in rock ${rock}`,
@@ -171,7 +182,7 @@ describe("the space game", () => {
         for (const [body, corners] of game.rocks) {
           const { mass, x, y, centreX, centreY } = game.world.body(body);
           assert.ok(Math.abs(areaOf(corners) - mass) < 1e-9, `step ${step}, rock ${body}`);
-          // The engine's own frame and centre of mass, which for a part are one.
+          // The engine's own frame and centre of mass, which coincide for a part.
           const [cx, cy] = centreOf(cornersOf(game.world, body, corners));
           assert.ok(Math.hypot(cx - centreX, cy - centreY) < 1e-9, `step ${step}, rock ${body}: ${x}, ${y}`);
         }
@@ -213,7 +224,7 @@ describe("the space game", () => {
   });
 });
 
-/** The centre of mass of a polygon. @param {ArrayLike<number>} corners */
+/** Returns the centre of mass of a polygon. @param {ArrayLike<number>} corners */
 function centreOf(corners) {
   let [sum, sx, sy] = [0, 0, 0];
   for (let k = 0; k < corners.length; k += 2) {

@@ -1,4 +1,4 @@
-// Keys, fingers and frames of the space game, on a canvas that is none.
+// Tests keys, fingers and frames of the space game, on a simulated canvas.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { worlds } from "./setting.mjs";
@@ -8,7 +8,7 @@ const { listen } = await moduleOfGame("keys.mjs");
 const { newStage } = await moduleOfGame("stage.mjs");
 const { default: play } = await moduleOfGame("game.mjs");
 
-/** As a browser's, 320 pixels by 200: ten a metre. */
+/** Simulates a browser's canvas, 320 pixels by 200: ten a metre. */
 class Canvas extends EventTarget {
   ownerDocument = Object.assign(new EventTarget(), { hidden: false });
   style = { touchAction: "" };

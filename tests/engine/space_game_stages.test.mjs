@@ -1,5 +1,5 @@
-// The stages of the space game, as the lesson has them: each runs for a minute with hands on the keys, the last but one is
-// the game already, and what goes wrong goes wrong.
+// Tests the stages of the space game in the lesson. Each runs for a minute with random keys, the last but one already
+// equals the game, and the mistakes show their faults.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -13,7 +13,7 @@ const engines = { simulation: await worlds.load(), gnomon: await api.load() };
 const names = readdirSync(`${folderOfGame}/stages`);
 
 /**
- * Plays so many steps, and gives what is to be seen after each.
+ * Plays `steps` steps, and returns the visible state after each.
  *
  * @param {string} file of the game's folder, or an address
  * @param {number} steps
@@ -47,7 +47,7 @@ async function play(file, steps, hands) {
   return pictures;
 }
 
-/** Hands that do a little of everything. @param {number} step */
+/** Presses a little of every key. @param {number} step */
 const hands = (step) => ({ left: step % 90 < 20, thrust: step % 200 < 40, fire: step % 40 < 35 });
 /** @param {Picture} picture @param {string} colour */
 const of = ({ shapes }, colour) => shapes.filter((shape) => shape.colour === colour);
@@ -89,7 +89,7 @@ describe("a stage of the space game", () => {
   });
 
   it("is the game itself but for its end, at the seventh", async () => {
-    // Who has no life left does not press fire: the game would begin anew.
+    // A player without a life does not press fire, because the game would restart.
     const seventh = await play("stages/7-levels.mjs", 3600, hands);
     const game = await play("game.mjs", 3600, hands);
     for (const [step, { words }] of seventh.entries()) {

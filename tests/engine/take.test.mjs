@@ -1,4 +1,4 @@
-// The code that lessons have for readers to take along: it runs as it stands, and says what the queries say.
+// Tests the code that lessons offer for copying: it runs unchanged, and its results are those of the queries.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const signs = await exacts.load();
 const rounds = 3000;
 const rounding = 1e-11;
 
-/** What a file defines, as a page would have it. @param {string} name */
+/** Returns the definitions of a file, as in a page. @param {string} name */
 function taken(name) {
   /** @type {any} */
   const world = createContext({ console: { log() {} } });
@@ -47,7 +47,10 @@ function polygon(between) {
   });
 }
 
-/** With whole-number corners, so that touching is exact and edges are parallel. @returns {Polygon} */
+/**
+ * Returns a rectangle with whole-number corners, so that touching is exact and edges are parallel.
+ * @returns {Polygon}
+ */
 function rectangle(/** @type {(low: number, high: number) => number} */ between) {
   const whole = (/** @type {number} */ low, /** @type {number} */ high) => Math.floor(between(low, high));
   const [x, y, width, height] = [whole(-4, 4), whole(-4, 4), whole(1, 6), whole(1, 6)];
@@ -117,7 +120,7 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
 }
 
 /**
- * The outline of A − B, and of an overlap the ways out.
+ * Compares the outlines of A − B, and for an overlap the ways out.
  *
  * @param {Polygon} a
  * @param {Polygon} b
@@ -128,7 +131,7 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
 function sameDifference(a, b, body_a, body_b, angle) {
   const outline = minkowski.differenceOf(a, b);
   const { count, points } = gnomon.minkowskiDifference(body_a, body_b);
-  // Corners in the middle of a side are in the one alone.
+  // Corners in the middle of a side are in only one of the outlines.
   const corners = Array.from({ length: count }, (_, i) => [points[2 * i], points[2 * i + 1]]);
   for (const corner of corners) {
     const near = outline.some((/** @type {number[]} */ [x, y]) => Math.hypot(x - corner[0], y - corner[1]) <= rounding);
@@ -301,7 +304,7 @@ test("rectangles over a floor: the same distance, corner and reach as over a box
     const floor = box.place(b[0] - (n[0] * deep) / 2, b[1] - (n[1] * deep) / 2, slope);
     const { value } = gnomon.separation(rectangle.place(), floor);
     const { d, corner, behind } = line.lineContact(corners, b, n);
-    // As far as its corners are from where numbers are finest.
+    // The bound allows for the distance of the corners from the origin, where numbers are finest.
     assert.ok(Math.abs(d - value) <= 1e-8, `${d} is not ${value}`);
     const centre = line.heights([[x, y]], b, n)[0];
     assert.ok(Math.abs(centre - line.reach(width, height, [cos, sin], n) - d) <= rounding);
@@ -318,7 +321,7 @@ test("rectangles over a floor: the same distance, corner and reach as over a box
 });
 
 /**
- * False where edges in different directions are as good as each other: the query may then choose another one.
+ * Returns false where edges in different directions are tied: the query may then choose another one.
  *
  * @param {Polygon} a
  * @param {Polygon} b
@@ -338,7 +341,11 @@ function isClear(a, b) {
   return best.every(({ n }) => Math.abs(n[0] * best[0].n[1] - n[1] * best[0].n[0]) < 1e-9);
 }
 
-/** A little of the way from the middle of one to that of the other. @param {Polygon} b @param {Polygon} a */
+/**
+ * Returns a small part of the vector from the middle of one polygon to that of the other.
+ * @param {Polygon} b
+ * @param {Polygon} a
+ */
 function towards(b, a) {
   const middle = (/** @type {Polygon} */ of, /** @type {number} */ k) =>
     of.reduce((sum, corner) => sum + corner[k], 0) / of.length;
@@ -354,7 +361,7 @@ test("ways: shapes meet and part when the query says, or never", () => {
   const between = dice(17);
   const counts = { meet: 0, never: 0, across: 0 };
   for (let i = 0; i < rounds; ++i) {
-    // In every third round boxes, some of which move along a side: then there are axes along which nothing moves.
+    // Every third round has boxes, some of which move along a side: then some axes have no relative motion.
     const boxes = i % 3 === 0;
     const [a, b] = boxes ? [rectangle(between), rectangle(between)] : [polygon(between), polygon(between)];
     const v = boxes ? [Math.floor(between(-3, 3)), Math.floor(between(-3, 3))] : [between(-9, 9), between(-9, 9)];
@@ -425,7 +432,7 @@ test("looks: they see what the query says of each moment, and none of as many as
     assert.equal(found, truth, JSON.stringify([a, b, v, count]));
     const { meet, enter, exit } = gnomon.overlapInterval(shape_a.place(), shape_b.place(), {}, { dx: v[0], dy: v[1] });
     const step = 1 / (looks.fewestLooks(a, b, v) - 1);
-    // No meeting lasts for longer than it takes to go as far as both are thick.
+    // No overlap lasts longer than the motion over both thicknesses.
     const u = [v[0] / Math.hypot(...v), v[1] / Math.hypot(...v)];
     const thick = [a, b].map((p) => looks.project(p, u)).reduce((sum, { min, max }) => sum + max - min, 0);
     assert.ok(step * Math.hypot(...v) <= thick + rounding);
@@ -441,7 +448,7 @@ test("points: the same verdict, distance and edge", () => {
   for (let i = 0; i < rounds; ++i) {
     const a = i % 3 === 0 ? rectangle(between) : polygon(between);
     const shape = shapeOf(a);
-    // In every fourth round on the outline, in every other one anywhere.
+    // In some rounds the point is a corner; else it is anywhere.
     const [x, y] = i % 4 === 0 && i % 3 === 0 ? a[i % a.length] : [between(-6, 6), between(-6, 6)];
     const { value, edge } = gnomon.pointSeparation(shape.place(), x, y);
     const best = point.furthestBeyond(a, [x, y]);
@@ -462,13 +469,13 @@ test("sides: never wrong, and doubles alone only where their bound proves it", (
   const counts = { certain: 0, asked: 0, wrong: 0, on: 0 };
   const values = new Float64Array(1);
   const bits = new BigInt64Array(values.buffer);
-  /** So many doubles further. @param {number} x @param {number} steps */
+  /** Returns the double `steps` further. @param {number} x @param {number} steps */
   const further = (x, steps) => {
     values[0] = x;
     bits[0] += BigInt(steps);
     return values[0];
   };
-  /** On the integers, of which every double here is one times 2^−1100. @param {[number, number][]} points */
+  /** Decides on integers: every double here is an integer times 2^−1100. @param {[number, number][]} points */
   const truth = (points) => {
     const whole = points.flat().map((x) => {
       values[0] = Math.abs(x);
@@ -481,7 +488,7 @@ test("sides: never wrong, and doubles alone only where their bound proves it", (
     return d > 0n ? 1 : d < 0n ? -1 : 0;
   };
   for (let i = 0; i < rounds; ++i) {
-    // In turn anywhere, beside a line, on a line of whole numbers, and where products are no doubles any more.
+    // In turn: anywhere, beside a line, on a line of whole numbers, and where products exceed the doubles.
     const size = i % 4 === 3 ? 10 ** between(-200, 200) : i % 4 === 2 ? 1 : 10;
     const place = () => (i % 4 === 2 ? Math.floor(between(-9, 9)) : between(-1, 1) * size);
     /** @type {[number, number][]} */
@@ -504,7 +511,7 @@ test("sides: never wrong, and doubles alone only where their bound proves it", (
     if (side === 0) counts.on += 1;
   }
   assert.ok(Math.min(...Object.values(counts)) > rounds / 50, JSON.stringify(counts));
-  // And what the library says of a polygon's edge that has them on it or a double beside it.
+  // The library must agree for a polygon's edge that contains the points or misses them by one double.
   const [from, to, at] = [
     [-5.3, -3.2],
     [7.3, 5.2],
@@ -536,7 +543,7 @@ test("what is taken along is short, needs nothing, and says what it found", () =
   for (const name of readdirSync("web/content/take")) {
     const source = readFileSync(`web/content/take/${name}`, "utf8");
     const lines = source.split("\n").filter((line) => line.trim());
-    // In space, products of vectors take a dozen of them.
+    // In space, products of vectors need a dozen of the lines.
     const most = /in_space/.test(name) ? 80 : 60;
     assert.ok(lines.length >= 20 && lines.length <= most, `${name} has ${lines.length} lines`);
     assert.deepEqual(
@@ -551,8 +558,8 @@ test("what is taken along is short, needs nothing, and says what it found", () =
 });
 
 /**
- * What a comment behind a call says was printed: `[6.24, 5.32]`, `depth ~1`, `{ x: 6, v: 0 } 18`. Numbers after ~ are rounded.
- * After a comma or a colon it may go on in words, the first of which is one of these.
+ * Parses the output that a comment behind a call states: `[6.24, 5.32]`, `depth ~1`, `{ x: 6, v: 0 } 18`. Numbers after
+ * ~ are rounded. Words may follow after a comma or a colon, the first of which is one of these.
  *
  * @param {string} comment
  */
@@ -564,7 +571,7 @@ function saidToPrint(comment) {
 }
 
 /**
- * Whether a value is the one in words, or what is left of it in as many decimals.
+ * Reports whether a value matches the text, or rounds to it with as many decimals.
  *
  * @param {unknown} value
  * @param {{ rounded: boolean, value: string }} said
@@ -599,14 +606,14 @@ test("what a comment behind a call says is what the call prints", () => {
         assert.ok(isAsSaid(value, each), `${name} says ${comment} and prints ${JSON.stringify(printed[i])}`);
       }
       assert.deepEqual(plain, [], `${name} says ${comment}`);
-      // Braces are around all that there is.
+      // In the comment, braces enclose the whole object.
       if (comment.includes("{"))
         assert.deepEqual(said.flatMap((each) => each.name ?? []).sort(), Object.keys(named).sort(), name);
     });
     return comments.some(Boolean);
   });
   assert.ok(files.length > 15, String(files.length));
-  // It would notice.
+  // The comparison must detect a wrong value.
   const [wrong] = saidToPrint("[ 5.28, 6.04 ]");
   assert.equal(isAsSaid([6.24, 5.32], wrong), false);
   const [rounded, still] = saidToPrint("depth ~1, moveB ~[0.3, 0.4]");

@@ -1,4 +1,5 @@
-// The example examples/js/worker-pool, as a program that has installed the package: its workers give what one batch gives.
+// Tests the example examples/js/worker-pool in a program that has installed the package: its workers return the results
+// of one batch.
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +30,7 @@ test("three workers give what one batch gives, and say what is wrong", async () 
     batch.setBody(i, numbers[i % 3], x, y, cos, sin);
   }
   const pairs = Uint32Array.from({ length: 2 * count }, () => Math.floor(between(0, count)));
-  // None is a pair with itself.
+  // No body is paired with itself.
   for (let k = 0; k < pairs.length; k += 2) if (pairs[k] === pairs[k + 1]) pairs[k] = (pairs[k] + 1) % count;
   batch.pairs.set(pairs);
   batch.bodyCount = batch.pairCount = count;

@@ -1,4 +1,4 @@
-// The broad phase: whatever is done to it, it finds what looking at every box finds.
+// Fuzzes the broad phase: after any sequence of calls it finds the same pairs as a test of every box.
 #include "gnomon/geometry/broad/broad_phase.h"
 
 #include <limits>
@@ -15,7 +15,7 @@ struct Entry {
   BoxFilter filter;
 };
 
-/// Any at all, half the time in a crowd where much touches.
+/// Returns any box, half the time in a crowd with many contacts.
 Box any_box(Bytes& bytes, double scale) {
   if (bytes.below(8) == 7) {
     const double x = bytes.any_double();
@@ -125,7 +125,7 @@ void try_bytes(Bytes& bytes) {
         break;
       }
       default:
-        // Many at once, or a tree would be rare.
+        // Adds many at once, since a tree would be rare otherwise.
         for (unsigned more = 1 + bytes.below(32); more > 0 && entries.size() < 250; --more) {
           const Box box = any_box(bytes, scale);
           const BoxFilter filter = any_filter(bytes);

@@ -1,5 +1,5 @@
-// From a fuzzer's bytes to input that a query may get: shapes of every kind and size, poses, numbers that make special
-// cases likely. A byte that is not there is 0, so that every input means something.
+// Converts a fuzzer's bytes to input for queries: shapes of every kind and size, poses, and numbers that make special
+// cases likely. A missing byte counts as 0, so that every input has a meaning.
 #pragma once
 
 #include <cmath>
@@ -13,7 +13,7 @@
 
 namespace gnomon::fuzz {
 
-/// Ends the program where a rule does not hold: the fuzzer keeps the input.
+/// Aborts the program where a rule is broken, so that the fuzzer keeps the input.
 inline void demand(bool holds) {
   if (!holds) __builtin_trap();
 }
@@ -28,11 +28,11 @@ class Bytes {
     return *data_++;
   }
 
-  /// From 0 to count − 1.
+  /// Returns a number from 0 to count − 1.
   unsigned below(unsigned count) { return byte() % count; }
 
-  /// From −1 to 1: one byte gives coarse steps, among them −1, 0 and 1, so that parallel edges and contacts are
-  /// common; one in four numbers is finer.
+  /// Returns a number from −1 to 1. One byte yields coarse steps, among them −1, 0 and 1, so that parallel edges and
+  /// contacts are common. One in four numbers is finer.
   double number() {
     const int coarse = byte();
     const double value = ((coarse >> 2) % 33 - 16) / 16.0;
@@ -42,7 +42,7 @@ class Bytes {
     return value + (high * 256 + low) * 0x1p-24;
   }
 
-  /// Any double at all.
+  /// Returns any double at all.
   double any_double() {
     std::uint64_t bits = 0;
     for (int i = 0; i < 8; ++i) bits = bits << 8 | byte();
@@ -51,7 +51,7 @@ class Bytes {
     return value;
   }
 
-  /// A power of two from 2^-most to 2^most; half the time 1.
+  /// Returns a power of two from 2^-most to 2^most; half the time 1.
   double scale(unsigned most) {
     const unsigned chosen = byte();
     if (chosen < 128) return 1;
@@ -71,8 +71,8 @@ class Bytes {
   std::size_t size_;
 };
 
-/// Up to 16 corners, a segment or a point, with or without rounding; from square to slivers of 1 : 1000, sometimes far
-/// from its own frame's origin.
+/// Returns a shape of up to 16 corners, a segment or a point, with or without rounding. Shapes range from squares to
+/// slivers of 1 : 1000, sometimes far from the origin of their own frame.
 inline Shape<double> any_shape(Bytes& bytes) {
   const unsigned kind = bytes.below(8);
   const double radius = bytes.below(4) == 0 ? std::fabs(bytes.number()) : 0;
@@ -96,7 +96,7 @@ inline Shape<double> any_shape(Bytes& bytes) {
   return *make_segment(points[0], points[1], radius * scale);
 }
 
-/// Half the time without a turn, or with a quarter's.
+/// Returns a pose, half the time without rotation or with a quarter turn.
 inline Pose<double> any_pose(Bytes& bytes) {
   const double reach = 2 * bytes.scale(20);
   const Vec2d position = bytes.vector() * reach;
@@ -125,14 +125,14 @@ inline Body any_body(Bytes& bytes) {
 
 inline double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
-/// What rounding may do to a length that is computed from these bodies: `ulps` of their reach and distance.
+/// Returns the rounding bound of a length computed from these bodies: `ulps` of their reach and distance.
 inline double slack(const Body& a, const Body& b, double ulps = 64) {
   return ulps * 0x1p-52 *
          (a.shape.view().bounding_radius() + b.shape.view().bounding_radius() +
           length(b.pose.position() - a.pose.position()));
 }
 
-/// The same for points in the world, whose coordinates hold the whole way from the origin.
+/// Returns the same bound for points in the world, whose coordinates include the whole distance from the origin.
 inline double world_slack(const Body& a, const Body& b) {
   return slack(a, b) + 64 * 0x1p-52 * (length(a.pose.position()) + length(b.pose.position()));
 }
@@ -140,7 +140,7 @@ inline double world_slack(const Body& a, const Body& b) {
 inline bool is_unit(Vec2d v) { return std::fabs(dot(v, v) - 1) < 1e-14; }
 inline bool is_finite(Vec2d v) { return std::isfinite(v.x) && std::isfinite(v.y); }
 
-/// The same body elsewhere.
+/// Returns the same body at another place.
 inline Body moved(const Body& body, Vec2d by) {
   return {body.shape, *Pose<double>::make(body.pose.position() + by, body.pose.rotation())};
 }

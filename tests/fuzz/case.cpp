@@ -1,4 +1,4 @@
-// The command's line: any bytes get one line of JSON, and what reads without a fault has only finite numbers.
+// Fuzzes the command's line: any bytes yield one line of JSON, and an accepted case contains only finite numbers.
 #include "text/case.h"
 
 #include <cmath>
@@ -11,7 +11,7 @@ namespace {
 
 using gnomon::fuzz::demand;
 
-/// Quotes in pairs, brackets closed in order, nothing that JSON forbids inside of strings.
+/// Demands paired quotes, brackets closed in order, and no characters inside of strings that JSON forbids.
 void demand_json(std::string_view text) {
   std::string open;
   bool in_string = false;

@@ -1,4 +1,4 @@
-// Closest points: against every vertex of one shape and every edge of the other, from any cache.
+// Fuzzes closest points: compared with every vertex of one shape and every edge of the other, from any cache.
 #include "gnomon/geometry/distance/distance.h"
 
 #include "bytes.h"
@@ -14,7 +14,7 @@ struct Point {
   long double y;
 };
 
-/// In A's frame of position, where neither is far away.
+/// Returns the corners relative to A's position, where neither shape is far away.
 std::vector<Point> corners(const Body& body, Vec2d origin) {
   std::vector<Point> result;
   const Vec2d way = body.pose.position() - origin;
@@ -45,7 +45,7 @@ double nearest(const std::vector<Point>& edges_of, const std::vector<Point>& poi
   return static_cast<double>(least);
 }
 
-/// The distance of the boundaries, which is that of the cores where they are disjoint.
+/// Returns the distance of the boundaries, which equals that of the cores where they are disjoint.
 double slow_distance(const Body& a, const Body& b) {
   const auto corners_a = corners(a, a.pose.position());
   const auto corners_b = corners(b, a.pose.position());

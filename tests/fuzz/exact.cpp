@@ -1,5 +1,5 @@
-// The exact queries on any finite doubles: the three ways to hold M agree, so do the pair and its mirror, and what one
-// query says the others do not deny.
+// Fuzzes the exact queries on any finite doubles: the three representations of M agree, so do the pair and its mirror,
+// and the queries do not contradict each other.
 #include "bytes.h"
 #include "exact/coherence.h"
 #include "gnomon/exact/measure.h"
@@ -13,7 +13,7 @@ using namespace gnomon::fuzz;
 using exact::Contact;
 using exact::Difference;
 
-/// Any double, or one near to others.
+/// Returns any double, or one near to others.
 double coordinate(Bytes& bytes, unsigned kind) {
   const double value = kind == 0 ? bytes.any_double() : bytes.number() * bytes.scale(250) * bytes.scale(250);
   return value - value == 0 ? value : 0;

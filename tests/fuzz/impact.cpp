@@ -1,4 +1,4 @@
-// Time of impact: the rule of docs/conventions.md, looked at on samples of the way.
+// Fuzzes the time of impact: the rule of docs/conventions.md, checked at samples of the path.
 #include "bytes.h"
 #include "gnomon/geometry/motion/swept_sat.h"
 #include "gnomon/geometry/motion/time_of_impact.h"
@@ -32,7 +32,7 @@ double error_of(const Moving& a, const Moving& b) {
   return world_slack(a.body, b.body) + world_slack(a.at(1), b.at(1));
 }
 
-/// `widest` is what a hit's bracket may be.
+/// `widest` is the greatest width of a hit's bracket.
 void demand_right(const Moving& a, const Moving& b, const Impact<double>& found, double widest) {
   const double error = error_of(a, b);
   const double slop = impact_slop<double>(a.body, b.body, a.motion, b.motion);
@@ -73,7 +73,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   demand_right(a, b, found, 0);
   demand_right(b, a, time_of_impact<double>(b.body, a.body, b.motion, a.motion), 0);
   if (a.motion.turn() == 0 && b.motion.turn() == 0) {
-    // By the same rule; `lo` is as much before the hit as rounding may matter.
+    // The same rule applies; `lo` precedes the hit by the possible effect of rounding.
     demand_right(a, b, shape_cast<double>(a.body, b.body, a.motion.displacement(), b.motion.displacement()), 1);
   }
   return 0;

@@ -1,4 +1,5 @@
-// Cutting: whatever the outline, either parts that fit together, or a status that names what every pair of edges shows.
+// Fuzzes cutting: for any outline the result is either parts that fit together, or a status that names the fault, which
+// every pair of edges confirms.
 #include <algorithm>
 #include <limits>
 #include <vector>
@@ -13,7 +14,7 @@ namespace {
 template <class T>
 using Outline = std::vector<Vec2<T>>;
 
-/// Of a point on a line with two others.
+/// Returns the side of a point relative to the line through two others.
 template <class T>
 bool between(Vec2<T> a, Vec2<T> point, Vec2<T> b) {
   return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= point.y &&
@@ -44,7 +45,7 @@ bool is_simple(const Outline<T>& v) {
   return true;
 }
 
-/// Parts are convex, and no edge of one goes into another, nor out of the outline.
+/// Demands convex parts. No edge of a part enters another one, nor leaves the outline.
 template <class T>
 void demand_fit(const Outline<T>& outline, const ConvexParts& parts) {
   std::vector<Outline<T>> all;
@@ -100,7 +101,7 @@ void try_bytes(Bytes& bytes) {
   const unsigned mode = bytes.below(3);
   Outline<T> outline;
   while (!bytes.empty() && outline.size() < 40) {
-    // A small grid, where corners meet edges; finer numbers; neighbours on the number line.
+    // Coordinates are on a small grid, where corners meet edges, or finer numbers, or neighbouring doubles.
     const auto coordinate = [&] {
       if (mode == 0) return static_cast<T>(bytes.below(8));
       if (mode == 1) return static_cast<T>(bytes.number());

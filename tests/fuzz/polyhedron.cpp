@@ -1,5 +1,5 @@
-// Construction in space: whatever the points and faces, either a polyhedron that is what it says or a status with
-// something to blame.
+// Fuzzes construction in space: for any points and faces the result is either a valid polyhedron or a status that names
+// a faulty element.
 #include "gnomon/geometry3d/polyhedron.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ void demand_valid(const Polyhedron& body) {
   }
   demand(mass->mass >= 0 && mass->moments.x >= 0);
   demand(mass->moments.x - mass->moments.z <= 1e-13 * mass->moments.z);
-  // Inside of the box around it, but for rounding: the planes of a needle are no help.
+  // The check is inside the bounding box, up to rounding, because the planes of a needle are useless.
   for (int axis = 0; axis < 3; ++axis) {
     double low = v[0][axis];
     double high = low;
@@ -82,7 +82,7 @@ void try_hull(std::vector<Vec3> points) {
   for (std::uint32_t f = 0; f < hull->face_count(); ++f) {
     const auto face = hull->face(f);
     const auto v = hull->vertices();
-    // Through three of its corners that are not quite level goes none of the hull's planes.
+    // A face of more corners is planar only up to rounding, so three of them do not span a plane of the hull.
     if (face.size() > 3) continue;
     for (const Vec3 point : points) demand(orient3d(v[face[0]], v[face[1]], v[face[2]], point) <= 0);
   }
@@ -92,7 +92,7 @@ void try_hull(std::vector<Vec3> points) {
 }
 
 void try_faces(const std::vector<Vec3>& points, Bytes& bytes) {
-  // The faces of a hull with a few numbers changed, or anything.
+  // Faces of a hull with a few changed numbers, or arbitrary ones.
   std::vector<std::vector<std::uint32_t>> faces;
   std::vector<Vec3> vertices = points;
   if (const auto hull = d3::convex_hull(points)) {
@@ -134,7 +134,7 @@ double any_coordinate(Bytes& bytes, unsigned mode) {
     case 3:
       return bytes.number() + bytes.below(4) * std::numeric_limits<double>::epsilon();
     default:
-      // Neighbours on the number line, where every plane is a matter of the last bit.
+      // Neighbouring doubles, where the last bit decides every plane.
       return 1 + bytes.below(16) * std::numeric_limits<double>::epsilon();
   }
 }

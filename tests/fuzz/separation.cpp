@@ -1,4 +1,5 @@
-// Separation and minimum translation: the same from both sides, and what the shapes do when they are moved by it.
+// Fuzzes separation and minimum translation: the same from both sides, and consistent after the shapes are moved by the
+// result.
 #include "gnomon/geometry/sat/separation.h"
 
 #include "bytes.h"
@@ -13,7 +14,7 @@ void demand_same(const Separation<double>& one, const Separation<double>& other)
   demand(one.value == other.value && one.normal == other.normal && one.owner == other.owner && one.edge == other.edge);
 }
 
-/// Pushed along the normal by less than the depth the shapes still overlap, by the depth they touch, by more they are
+/// Moved along the normal by less than the depth the shapes still overlap; by the depth they touch; by more they are
 /// apart.
 void push_out(const Body& a, const Body& b, const Mtv<double>& mtv) {
   const double error = world_slack(a, b) + world_slack(moved(a, mtv.translation()), b);

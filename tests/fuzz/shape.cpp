@@ -1,4 +1,4 @@
-// Construction: whatever the corners, either a shape that is what it says or a status with a vertex to blame.
+// Fuzzes construction: for any corners the result is either a valid shape or a status that names a faulty vertex.
 #include <algorithm>
 #include <limits>
 #include <span>
@@ -73,11 +73,11 @@ T any_coordinate(Bytes& bytes, unsigned mode) {
       return static_cast<T>(bytes.number() * bytes.scale(40));
     case 2: {
       const double value = bytes.any_double();
-      // Out of a float's range the conversion is undefined.
+      // Outside of a float's range the conversion is undefined.
       return std::abs(value) <= static_cast<double>(std::numeric_limits<T>::max()) ? static_cast<T>(value) : T(0);
     }
     default:
-      // Neighbours on the number line, where every turn is a matter of the last bit.
+      // Neighbouring numbers, where the last bit decides every turn.
       return 1 + static_cast<T>(bytes.below(16)) * std::numeric_limits<T>::epsilon();
   }
 }

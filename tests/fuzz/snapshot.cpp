@@ -1,5 +1,5 @@
-// Snapshots of a world: whatever is written over their bytes, they are refused, or what comes of them can be gone on
-// with.
+// Fuzzes snapshots of a world: after any overwriting of their bytes they are either rejected, or restore a world that
+// can run on.
 #include <cmath>
 #include <cstring>
 #include <vector>
@@ -10,7 +10,7 @@
 namespace gnomon::fuzz {
 namespace {
 
-/// Returns the snapshot of a room with bodies that rest and fly, static ones, a sensor, and one that was removed.
+/// Returns the snapshot of a room with resting and flying bodies, static ones, a sensor, and a removed one.
 std::vector<std::uint8_t> busy_snapshot() {
   EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -9}, .max_events = 500});
   const auto box = [](double x, double y) {
@@ -51,10 +51,10 @@ void run(Bytes bytes) {
     const unsigned size = 1u << bytes.below(4);
     for (unsigned k = 0; k < size; ++k) snapshot[at + k] = bytes.byte();
   }
-  // As many events a step as before: more would be no fault, and no end of it in the fuzzer's time.
+  // The limit of events a step stays as before: a larger one is valid, but would exceed the fuzzer's time.
   constexpr std::size_t max_events = 4 + 2 * sizeof(double) + 1 + sizeof(double);
   std::memcpy(snapshot.data() + max_events, good.data() + max_events, sizeof(std::uint32_t));
-  // FNV-1a, as whoever wants it to be taken works it out.
+  // FNV-1a, as an attacker would compute it for an accepted snapshot.
   std::uint64_t hash = 0xcbf29ce484222325u;
   for (std::size_t k = 0; k < end; ++k) hash = (hash ^ snapshot[k]) * 0x100000001b3u;
   std::memcpy(snapshot.data() + end, &hash, sizeof hash);

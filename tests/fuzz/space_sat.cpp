@@ -1,5 +1,5 @@
-// Two polyhedra in space: the same from both sides, with a trace and without, and what the bodies do when they are
-// moved by the answer.
+// Fuzzes two polyhedra in space: the same from both sides, with a trace and without, and consistent after the bodies
+// are moved by the result.
 #include <cmath>
 #include <vector>
 
@@ -35,7 +35,7 @@ Polyhedron any_solid(Bytes& bytes) {
   return *convex_hull(corners);
 }
 
-/// Quaternions of small whole numbers, so that edges are parallel as often as not, and finer ones.
+/// Quaternions of small whole numbers make edges parallel half the time; others are finer.
 Pose any_place(Bytes& bytes) {
   const Vec3 position = any_vector(bytes) * bytes.scale(20);
   const double w = bytes.number();

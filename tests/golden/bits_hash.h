@@ -1,4 +1,4 @@
-// One number for the bits of many answers.
+// Combines the bits of many answers in one number.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace gnomon::testing {
 
-/// FNV-1a, of words of 64 bits.
+/// FNV-1a hash of words of 64 bits.
 class BitsHash {
  public:
   template <class T>

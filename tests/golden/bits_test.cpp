@@ -1,4 +1,5 @@
-// The same inputs give the same bits: one hash over many answers, equal for every compiler, optimisation and for wasm.
+// The same inputs produce the same bits: one hash over many answers, equal for every compiler, optimisation and for
+// wasm.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -47,7 +48,7 @@ std::uint64_t hash_of_queries() {
   return hash.value();
 }
 
-/// A polygon, now and then rounded, and sometimes a capsule or a circle.
+/// Returns a polygon, now and then rounded, and sometimes a capsule or a circle.
 template <class T>
 Shape<T> any_shape(testing::Dice& dice) {
   const auto polygon = testing::random_polygon<T>(dice, 9, 2);
@@ -152,7 +153,7 @@ std::uint64_t hash_of_collisions() {
   return hash.value();
 }
 
-/// Where rounding decides in doubles: corners that touch within an ulp, with a pose and without.
+/// Hashes cases that rounding decides in doubles: corners that touch within an ulp, with a pose and without.
 std::uint64_t hash_of_exact_queries() {
   Hash hash;
   testing::Dice dice(33);

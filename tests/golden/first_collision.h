@@ -1,5 +1,5 @@
-// What the worlds of first_collision_test.cpp have for hashes, in C++ and, by way of the npm package, in JavaScript
-// (tests/engine/golden.mjs reads them here). A change of the simulation or of its snapshot renews them.
+// Hashes of the worlds in first_collision_test.cpp, in C++ and, through the npm package, in JavaScript
+// (tests/engine/golden.mjs reads them here). They change with the simulation and with its snapshot.
 #pragma once
 
 #include <cstdint>

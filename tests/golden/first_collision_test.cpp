@@ -1,5 +1,5 @@
 // Two worlds have the same bits after hundreds of collisions, for every compiler, optimisation and for wasm.
-// tests/engine/golden.mjs makes the same ones through the npm package, in node and in browsers.
+// tests/engine/golden.mjs builds the same worlds through the npm package, in node and in browsers.
 #include "golden/first_collision.h"
 
 #include <gtest/gtest.h>
@@ -54,8 +54,8 @@ TEST(SameBitsEverywhere, FirstCollisions) {
       << "collisions: " << collisions << ", hash: 0x" << std::hex << world.hash();
 }
 
-// What the first one has not: straight paths, capsules, a sensor, a cut, a restored world, and a ram that presses all
-// against a wall and goes back.
+// Features that the first world lacks: straight paths, capsules, a sensor, a cut, a restored world, and a ram that
+// presses all bodies against a wall and moves back.
 TEST(SameBitsEverywhere, FirstCollisionsOfAllElse) {
   const Shape<double> shapes[] = {
       disc_of(0.3),

@@ -1,4 +1,4 @@
-// A minute of the space game, as somebody has played it.
+// A recorded minute of the space game.
 #pragma once
 
 #include <cstdint>
@@ -7,23 +7,23 @@
 
 namespace gnomon::testing {
 
-/// How the game stands after so many steps.
+/// State of the game after so many steps.
 struct Standing {
   std::uint32_t steps;
   std::uint32_t score;
   std::uint32_t level;
   std::uint32_t lives;
-  std::uint64_t hash;  ///< of the world
+  std::uint64_t hash;  ///< hash of the world
 };
 
 struct Minute {
   std::uint32_t seed;
   std::vector<Standing> standings;
-  /// What was held, run by run: a digit of base 16 (left 1, right 2, thrust 4, fire 8) and for how many steps.
+  /// Held keys, run by run: a digit of base 16 (left 1, right 2, thrust 4, fire 8) and its number of steps.
   std::string_view keys;
 };
 
-/// Of each step the keys that were held.
+/// Returns the held keys of each step.
 inline std::vector<std::uint32_t> held_in(const Minute& minute) {
   std::vector<std::uint32_t> held;
   std::uint32_t count = 0;

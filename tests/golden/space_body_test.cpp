@@ -1,4 +1,4 @@
-// Bodies in space turn and collide to the same bits with every compiler, optimisation and as wasm.
+// Bodies in space rotate and collide to the same bits with every compiler, optimisation and as wasm.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -36,7 +36,7 @@ std::uint64_t hash_of_motion(Rule rule) {
     const double thick = dice.between(1, 1 + thin);
     Body body = *make_body(1, {1, thick, thin});
     body.velocity = testing::random_vector(dice, 2);
-    // Fast, the naive rule soon leaves all numbers behind.
+    // For a fast body the naive rule soon overflows.
     body.angular_momentum = testing::random_vector(dice, naive ? 0.02 : 5);
     const Vec3 force = testing::random_vector(dice, 1);
     const Vec3 torque = testing::random_vector(dice, naive ? 0.01 : 0.1);

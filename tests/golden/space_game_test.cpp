@@ -1,5 +1,5 @@
-// The space game in C++ is the one in JavaScript, bit for bit: the minutes of play that were recorded there, held to
-// the score and to the hash of the world. tests/engine/space_game.test.mjs holds JavaScript to the same file.
+// The space game in C++ equals the one in JavaScript, bit for bit: the minutes of play recorded there must reach the
+// same score and the same hash of the world. tests/engine/space_game.test.mjs compares JavaScript with the same file.
 #include <gtest/gtest.h>
 
 #include "playback/host.h"
@@ -37,7 +37,7 @@ TEST(SameBitsAsInJavaScript, MinutesOfTheSpaceGame) {
   }
 }
 
-/// The number of a scene by its name.
+/// Returns a readout of a scene by its name.
 double readout_of(const playback::Scene& scene, std::string_view id) {
   for (const playback::Readout& readout : scene.readouts()) {
     if (id == readout.id) return readout.value;
@@ -45,7 +45,7 @@ double readout_of(const playback::Scene& scene, std::string_view id) {
   return -1;
 }
 
-// The same through all that a page has between its keys and the game.
+// Plays the same minutes through every layer of a page between its keys and the game.
 TEST(SameBitsAsInJavaScript, ThroughTheDemo) {
   const Minute& minute = testing::recorded_minutes.front();
   const std::vector<std::uint32_t> held = held_in(minute);

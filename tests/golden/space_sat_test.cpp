@@ -1,4 +1,5 @@
-// Two polyhedra in space: the same inputs give the same bits, from every compiler, at every optimisation and as wasm.
+// Two polyhedra in space: the same inputs produce the same bits, from every compiler, at every optimisation and as
+// wasm.
 #include <gtest/gtest.h>
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Bodies in space give the same bits everywhere, too.
+// Bodies in space produce the same bits everywhere, too.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -40,7 +40,7 @@ std::uint64_t hash_of_bodies() {
     const double x = dice.between(-1, 1);
     const Rotation turn = *Rotation::about({x, 0.25, 1}, dice.between(-7, 7));
     for (int i = 0; i < 24; ++i) {
-      // Of three in five the corners are those of a grid, turned: in planes but for rounding.
+      // Three in five bodies have corners on a rotated grid, which are coplanar up to rounding.
       const double step = round % 5 < 3 ? 0.5 : 0x1p-20;
       const auto grid = [&] {
         return step * static_cast<double>(dice.integer(-1000000, 1000000) % static_cast<int>(2 / step));

@@ -1,6 +1,6 @@
-// The C++ library in someone else's program: installed and found by CMake or pkg-config, static and shared, or built along
-// with the program, by g++ and by clang++, with every warning an error. Each compiler compiles the library once: with g++
-// it is built by itself, with clang++ within a program's own tree, and both are installed from there in both kinds.
+// Tests the C++ library in somebody else's program. It is installed and found by CMake or pkg-config, static and
+// shared, or built along with the program, by g++ and by clang++, with every warning an error. Each compiler compiles
+// the library once: g++ by itself, clang++ within a program's own tree. Both are installed from there in both kinds.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 const builds = join(root, "build/install");
-/** The programs, and all that they make, are outside of the repository. */
+/** The programs, and all of their files, are outside of the repository. */
 const outside = mkdtempSync(join(tmpdir(), "gnomon-install-"));
 const examples = join(outside, "cpp");
 after(() => rmSync(outside, { recursive: true }));
@@ -24,7 +24,7 @@ const compilers = ["g++", "clang++"];
 const version = /VERSION (\d+\.\d+\.\d+)/.exec(readFileSync(join(root, "CMakeLists.txt"), "utf8"))?.[1];
 
 /**
- * What a command printed; an error with all of it if it fails.
+ * Returns a command's output, or throws an error with all of it if the command fails.
  *
  * @param {string} command
  * @param {string[]} args
@@ -58,7 +58,11 @@ const libraries = (compiler, linkage) =>
     join(prefix(compiler, linkage), "lib", `lib${name}.${linkage === "shared" ? "so" : "a"}`),
   );
 
-/** Objects that do for both linkages, in the folders that Debian would not choose. @param {string} compiler @param {string} linkage */
+/**
+ * Settings for objects that suit both linkages, in folders that differ from Debian's.
+ * @param {string} compiler
+ * @param {string} linkage
+ */
 const settings = (compiler, linkage) => ({
   CMAKE_CXX_COMPILER: compiler,
   CMAKE_POSITION_INDEPENDENT_CODE: "ON",
@@ -67,7 +71,7 @@ const settings = (compiler, linkage) => ({
   GNOMON_WERROR: "ON",
 });
 
-/** What each program said, by how it was made. @type {Map<string, string>} */
+/** Output of each program, by the build that made it. @type {Map<string, string>} */
 const said = new Map();
 
 /** @param {string} how @param {string} program @param {Record<string, string>} [env] */
@@ -77,13 +81,13 @@ function ask(how, program, env) {
   said.set(how, text);
 }
 
-/** Every installed header by its path from include/gnomon. @param {string} folder */
+/** Returns every installed header by its path from include/gnomon. @param {string} folder */
 const headersIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".h"))
     .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
-/** The functions and classes that are marked as public. @param {string} text */
+/** Returns the functions and classes that are marked as public. @param {string} text */
 function marked(text) {
   const functions = [...text.matchAll(/^ *GNOMON_API [^;({]*?(\w+)\(/gm)].map(([, name]) => name);
   const classes = [...text.matchAll(/^(?:class|struct) GNOMON_API (\w+)/gm)].map(([, name]) => name);
@@ -120,7 +124,7 @@ it("a build that installs nothing says so, and what would", () => {
 describe("the library within a program's own build, by clang++", () => {
   for (const linkage of linkages) {
     it(`is built ${linkage} by ${linkage === "shared" ? "FetchContent" : "add_subdirectory"}, and installed`, () => {
-      // The same folder each time, so that what was compiled can be seen to be kept.
+      // The folder is the same each time, so that the test can detect the reuse of compiled files.
       const source = join(outside, "source_tree");
       const build = join(builds, "clang++");
       const cache = join(build, "CMakeCache.txt");
@@ -128,7 +132,7 @@ describe("the library within a program's own build, by clang++", () => {
       configure(source, build, {
         ...settings("clang++", linkage),
         GNOMON: root,
-        // As a program may set it, and in half the time. With g++ each file is compiled by itself.
+        // A program may set this, and it halves the time. With g++ each file is compiled by itself.
         CMAKE_UNITY_BUILD: "ON",
         GNOMON_INSTALL: "ON",
         FETCH: linkage === "shared" ? "ON" : "OFF",
@@ -239,7 +243,7 @@ describe("what is installed", () => {
         .join("\n");
       const { functions, classes } = marked(all);
       assert.ok(functions.length > 40 && classes.length > 10);
-      // `gnomon::Pose<double>::make(…)`, or `bool gnomon::overlaps<float>(…)` of a template.
+      // `gnomon::Pose<double>::make(…)`, or `bool gnomon::overlaps<float>(…)` for a template.
       const of = symbols.map((symbol) => {
         let plain = symbol.replace(/\[abi:\w+\]/g, "");
         while (plain.includes("<")) plain = plain.replace(/<[^<>]*>/g, "");
@@ -281,7 +285,7 @@ describe("the examples", () => {
   it("the shot stops at the surface of what it would have gone through", () => {
     const text = run(join(build, "shot"), []);
     const [x, y] = [...(/stops at \((\S+), (\S+)\)/.exec(text)?.slice(1) ?? [])].map(Number);
-    // A disc of 0.05 and a plate of half 0.05, which has turned by less than 0.35 when it comes.
+    // A disc of 0.05 and a plate of half 0.05, which has rotated by less than 0.35 at the impact.
     assert.ok(x >= 5 - 0.05 / Math.cos(0.35) - 0.05 - 1e-3 && x <= 4.9 + 1e-3 && y === 0, text);
   });
 
@@ -310,7 +314,7 @@ describe("the examples", () => {
     // The ball's rim flies 9.7 m to the goal and 11.7 m to the wall, at 14 m/s.
     assert.ok(lines.includes(`${(9.7 / 14).toFixed(3)} s: goal and ball meet`), text);
     assert.match(text, new RegExp(`^${(11.7 / 14).toFixed(3)} s: right wall and ball, `, "m"));
-    // From bounce to bounce it takes e times as long: the floor has 0, so the ball's 0.7 is what counts.
+    // Each interval between bounces is e times the previous one. The floor has 0, so the ball's 0.7 applies.
     const bounces = [...text.matchAll(/^(\S+) s: floor and ball,/gm)].map(([, time]) => Number(time));
     const [a, b, c] = bounces.slice(-3);
     assert.ok(Math.abs((c - b) / (b - a) - 0.7) < 0.02, text);

@@ -1,4 +1,4 @@
-// The broad phase: moved, scaled, mirrored, turned over and relabelled together, the same boxes meet.
+// The broad phase: the same boxes meet after all are moved, scaled, mirrored, swapped and relabelled together.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 using testing::Dice;
 using testing::rounds;
 
-/// What is asked of a crowd: its pairs, a box and a displacement.
+/// Queries of a crowd: its pairs, a box and a displacement.
 struct Answer {
   std::vector<batch::Pair> pairs;
   std::vector<std::uint32_t> overlapping;
@@ -42,7 +42,7 @@ void expect_same(const Answer& a, const Answer& b) {
   ASSERT_EQ(a.met, b.met);
 }
 
-/// On a grid of 2⁻¹⁰, so that it can be moved and scaled without rounding.
+/// Returns a question on a grid of 2⁻¹⁰, which can be moved and scaled without rounding.
 Question random_question(Dice& dice) {
   const auto number = [&](double reach) {
     const auto most = static_cast<std::int64_t>(reach * 1024);
@@ -147,7 +147,7 @@ TEST(BroadPhaseMetamorphic, DoesNotTellHowBoxesCameWhereTheyAre) {
     const auto count = static_cast<std::uint32_t>(question.boxes.size());
     for (std::uint32_t i = 0; i < count; ++i) (void)phase.insert(testing::random_box(dice, 1));
     if (dice.integer(0, 1) == 0) (void)phase.pairs();
-    // Each to its place, some by way of elsewhere, some as another box in the same slot.
+    // Each box reaches its place, some after a detour, some after another box in the same slot.
     for (std::uint32_t i = 0; i < count; ++i) {
       if (dice.integer(0, 3) == 0) (void)phase.move(phase.occupant(i), testing::random_box(dice, 1));
       if (dice.integer(0, 3) == 0) (void)phase.overlapping(testing::random_box(dice, 0));
@@ -166,7 +166,7 @@ TEST(BroadPhaseMetamorphic, DoesNotTellHowBoxesCameWhereTheyAre) {
   }
 }
 
-/// A pair is what each of the two finds where the other one is, and what it meets without a displacement.
+/// Both boxes of a pair find each other by a query at the other's place, and by a sweep without a displacement.
 TEST(BroadPhaseMetamorphic, AgreesWithItself) {
   Dice dice(84);
   for (int round = 0; round < rounds(40); ++round) {

@@ -1,4 +1,5 @@
-// What must not matter to a compound: which of two it is, the order of its parts, and how its outline was cut.
+// Invariance of a compound: the order of the two bodies, the order of its parts, and the cut of its outline must not
+// matter.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -75,7 +76,7 @@ TEST(CompoundMetamorphic, TheOrderOfParts) {
     const PlacedCompound<double> c(turned_a, pair.pose_a);
     const PlacedCompound<double> d(turned_b, pair.pose_b);
     ASSERT_EQ(overlaps(a, b), overlaps(c, d));
-    // The same pairs are asked, so these are the same bits.
+    // The same pairs are computed, so these are the same bits.
     ASSERT_EQ(closest_points(a, b).nearest.distance, closest_points(c, d).nearest.distance);
     const auto hit = time_of_impact(a, b, pair.motion_a, pair.motion_b);
     const auto same = time_of_impact(c, d, pair.motion_a, pair.motion_b);

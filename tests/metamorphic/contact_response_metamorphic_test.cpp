@@ -1,4 +1,4 @@
-// What must not change in a collision when it is seen from elsewhere, and what no collision may change.
+// Invariance of a collision under a change of the observer, and quantities that no collision may change.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -38,7 +38,7 @@ class ContactCollision : public ::testing::Test {
     const double vx = dice.between(-3, 3);
     const double vy = dice.between(-3, 3);
     const double spin = dice.between(-3, 3);
-    // Over many orders of magnitude, each alike.
+    // Each order of magnitude is equally likely.
     double mass = 1;
     for (auto factor = dice.integer(0, 20); factor > 0; --factor) mass *= std::sqrt(std::sqrt(heaviest));
     mass *= dice.between(0.5, 2) / heaviest;
@@ -90,11 +90,11 @@ class ContactCollision : public ::testing::Test {
     long double momentum[2];
     long double spin;
     long double energy;
-    long double size;       ///< of the momenta that are added
-    long double spin_size;  ///< of the angular momenta
+    long double size;       ///< sum of the sizes of the momenta
+    long double spin_size;  ///< sum of the sizes of the angular momenta
   };
 
-  /// Of the bodies that can be moved, about the world's origin.
+  /// Returns the sums over the movable bodies, about the world's origin.
   static Sums sums(const Collision<T>& c) {
     Sums s{{0, 0}, 0, 0, 0, 0};
     for (const Body<T>* body : {&c.a, &c.b}) {
@@ -202,8 +202,8 @@ TYPED_TEST(ContactCollision, TheOtherBodyFirstGivesTheSameBits) {
   }
 }
 
-/// The same collision with every vector put through `map`, every spin multiplied by `turn`, every velocity by `pace`,
-/// every place by `size`, every mass by `weight`, and `wind` added to velocities.
+/// Returns the same collision with every vector mapped by `map`, every angular velocity multiplied by `turn`, every
+/// velocity by `pace`, every place by `size`, every mass by `weight`, and `wind` added to velocities.
 template <class T, class Map>
 Collision<T> changed(const Collision<T>& c, Map map, T turn, T pace = 1, T size = 1, T weight = 1,
                      Vec2<T> wind = {0, 0}) {
@@ -232,7 +232,7 @@ TYPED_TEST(ContactCollision, MirroringScalingAndMovingAlongChangeNothingElse) {
     const auto quarter = [](Vec2<T> v) { return Vec2<T>(-v.y, v.x); };
     auto plain = c;
     const auto response = plain.run();
-    // Powers of two change no digit.
+    // Scaling by powers of two changes no digit.
     auto scaled = changed<T>(c, same, 1, 8, 4, 2);
     ASSERT_EQ(scaled.run().slip, response.slip) << round;
     ASSERT_EQ(scaled.b.velocity, plain.b.velocity * T(8)) << round;
@@ -245,7 +245,7 @@ TYPED_TEST(ContactCollision, MirroringScalingAndMovingAlongChangeNothingElse) {
     ASSERT_EQ(mirror.b.velocity, mirrored(plain.b.velocity)) << round;
     ASSERT_EQ(mirror.b.angular_velocity, -plain.b.angular_velocity) << round;
     ASSERT_EQ(seen.impulse[0].tangent, -response.impulse[0].tangent) << round;
-    // A held body has to be carried along, and a pinned one cannot be.
+    // A held body has to move along, and a pinned one cannot.
     const bool pinned = c.a.inverse_mass == 0 && c.a.inverse_inertia > 0;
     if (pinned || response.outcome != ContactOutcome::collided) continue;
     const Vec2<T> wind(T(2.5), T(-1.5));
@@ -254,7 +254,7 @@ TYPED_TEST(ContactCollision, MirroringScalingAndMovingAlongChangeNothingElse) {
     const Vec2<T> off = moving.b.velocity - wind - plain.b.velocity;
     others += dot(off, off) > 1e6 * this->eps * this->eps * (1 + dot(plain.b.velocity, plain.b.velocity));
   }
-  // Which of two places is pressed may hang on the last digit.
+  // The last digit may decide which of two points is pressed.
   EXPECT_LE(others, 1 + all / 200);
 }
 

@@ -1,4 +1,4 @@
-// What must not change in parts when the outline is relabelled, moved, scaled, mirrored or given in single precision.
+// Invariance of parts when the outline is relabelled, moved, scaled, mirrored or in single precision.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -68,7 +68,7 @@ TEST(ConvexPartsMetamorphic, WhereTheListBeginsChangesNotTheFewest) {
     const auto by = static_cast<std::ptrdiff_t>(dice.integer(1, n - 1));
     Outline other = outline;
     std::rotate(other.begin(), other.begin() + by, other.end());
-    // Which diagonals are left out first depends on the numbers, and so does how many are left.
+    // The numbers decide the order in which diagonals are removed, and therefore the number of the remaining ones.
     EXPECT_LT(convex_parts<double>(other)->size(), 4 * fewest(outline));
     EXPECT_EQ(fewest(outline), fewest(other));
   });

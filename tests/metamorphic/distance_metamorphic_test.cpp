@@ -1,5 +1,5 @@
-// Distances, rounded separations and rays must not change when the question is asked in another way: swapped, moved,
-// turned, scaled, relabelled, mirrored; and queries that know of the same thing must agree.
+// Invariance of distances, rounded separations and rays when the input is swapped, moved, rotated, scaled, relabelled
+// or mirrored. Queries for the same quantity must agree.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -64,7 +64,8 @@ class DistanceRelations : public ::testing::Test {
     return *Ray<T>::make(origin, target - origin, std::numeric_limits<T>::infinity());
   }
 
-  /// Along the ray an error is larger by how flat it meets the outline; so is that of the normal of a small circle.
+  /// Along the ray an error is larger by the flatness of the incidence. So is the error of the normal of a small
+  /// circle.
   static void expect_same_hit(const RayHit<T>& one, const RayHit<T>& two, const Ray<T>& ray, T error) {
     if (one.hit != two.hit || one.inside != two.inside) {
       ++grazing_;
@@ -77,7 +78,7 @@ class DistanceRelations : public ::testing::Test {
     ASSERT_NEAR(one.t * length, two.t * length, 20 * error);
   }
 
-  // Poses reach 3 and shapes 3.4: a few dozen roundings of numbers of that size.
+  // Poses extend to 3 and shapes to 3.4: a few dozen roundings of numbers of that size.
   static constexpr T bound = 64 * std::numeric_limits<T>::epsilon();
   static inline int grazing_ = 0;
 };
@@ -110,7 +111,7 @@ TYPED_TEST(DistanceRelations, TranslatingBothChangesNothing) {
     const Vec2<T> shift(shift_x, static_cast<T>(dice.between(-1, 1)) * far);
     const Placed<T> a{pair.shape_a, *Pose<T>::make(pair.pose_a.position() + shift, pair.pose_a.rotation())};
     const Placed<T> b{pair.shape_b, *Pose<T>::make(pair.pose_b.position() + shift, pair.pose_b.rotation())};
-    // The sums are rounded at the far place, and that is all that may be lost.
+    // The sums are rounded at the far place, which is the only loss.
     const T error = this->bound + 4 * far * std::numeric_limits<T>::epsilon();
     ASSERT_NEAR(closest_points(a, b).distance, closest_points(pair.a(), pair.b()).distance, error) << round;
     ASSERT_NEAR(separation(a, b).value, separation(pair.a(), pair.b()).value, error) << round;
@@ -147,7 +148,7 @@ TYPED_TEST(DistanceRelations, TurningBothTurnsTheNormal) {
   EXPECT_LE(this->grazing_, rounds / 1000);
 }
 
-// A power of four, for a ray meets a circle by way of square roots.
+// The factor is a power of four, because a ray meets a circle through square roots.
 TYPED_TEST(DistanceRelations, ScalingByAPowerOfFourChangesNoDigit) {
   using T = TypeParam;
   testing::Dice dice(123);
@@ -220,7 +221,7 @@ TYPED_TEST(DistanceRelations, MirroringMirrorsTheNormal) {
   }
 }
 
-// A radius is the same as being that much nearer.
+// A radius has the effect of being that much nearer.
 TYPED_TEST(DistanceRelations, RadiiShortenTheDistanceByTheirSum) {
   using T = TypeParam;
   testing::Dice dice(126);
@@ -253,7 +254,7 @@ TYPED_TEST(DistanceRelations, QueriesAgreeWithEachOther) {
     if (!pair.shape_a.view().plain_polygon() || of_point.value < 0) {
       ASSERT_NEAR(separation(pair.a(), b).value, of_point.value, this->bound) << round;
     }
-    // A ray straight at the nearest point arrives when the distance is covered. A sharp corner it may only graze.
+    // A ray straight at the nearest point arrives when the distance is covered. At a sharp corner it may only graze.
     const auto from_point = closest_points(b, pair.a());
     const bool sharp_corner = from_point.edge == no_edge && pair.shape_a.view().plain_polygon();
     if (from_point.distance < T(0.01) || sharp_corner) continue;

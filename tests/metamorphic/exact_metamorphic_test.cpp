@@ -1,4 +1,4 @@
-// What must not change, and what must change along, when a pair is exchanged, scaled, turned or moved.
+// Invariant and covariant results when a pair is swapped, scaled, rotated or moved.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using exact::Placed;
 
 using Points = std::vector<Vec2d>;
 
-/// On a grid, so that moves and turns lose no bit, and contacts are common.
+/// Returns points on a grid, so that translations and rotations lose no bit, and contacts are common.
 Points on_grid(Dice& dice) {
   for (;;) {
     Points points;
@@ -62,7 +62,7 @@ Answers ask(const Points& of_p, const Points& of_q, Vec2d d) {
           exact::length_of(m, impact.enter, d)};
 }
 
-/// The same but for lengths, which are 2^k times as long.
+/// Expects the same answers, except for lengths, which are 2^k times as long.
 void expect_same(const Answers& a, const Answers& b, int k = 0) {
   EXPECT_EQ(a.contact, b.contact);
   EXPECT_EQ(a.ties, b.ties);
@@ -73,7 +73,7 @@ void expect_same(const Answers& a, const Answers& b, int k = 0) {
   };
   expect_longer(a.distance, b.distance, 1);
   expect_longer(a.depth, b.depth, 1);
-  // In units of the direction, which is scaled too.
+  // The unit is the direction, which is scaled too.
   expect_longer(a.way_out, b.way_out, 0);
   expect_longer(a.enter, b.enter, 0);
 }
@@ -85,7 +85,7 @@ Points mapped(Points points, const std::function<Vec2d(Vec2d)>& map) {
 
 class ExactMetamorphic : public ::testing::Test {
  protected:
-  /// Calls `look` with pairs, of which some are apart, touch and overlap, and a direction.
+  /// Calls `look` with pairs, of which some are apart, touch and overlap, and with a direction.
   static void for_pairs(int full, const std::function<void(const Points&, const Points&, Vec2d)>& look) {
     Dice dice(51);
     for (int round = 0; round < rounds(full); ++round) {
@@ -143,7 +143,8 @@ TEST_F(ExactMetamorphic, MirroredAndRelabelled) {
 TEST_F(ExactMetamorphic, TheDepthParts) {
   for_pairs(2000, [](const Points& p, const Points& q, Vec2d d) {
     const Answers before = ask(p, q, d);
-    // Grid depths along a grid direction are fractions: twice as far as that is out, half as far is not.
+    // Grid depths along a grid direction are fractions. A translation by twice the depth separates the shapes, and by
+    // half of it does not.
     if (before.contact != Contact::overlapping) return;
     const double s = before.way_out.nearest;
     EXPECT_EQ(ask(p, mapped(q, [&](Vec2d v) { return v + 0.5 * s * d; }), d).contact, Contact::overlapping);

@@ -1,4 +1,4 @@
-// What must not change in a contact when the question is asked in another way, or when the shapes move a little.
+// Invariance of a contact under a change of the input's form, and its continuity under small motions.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -35,7 +35,7 @@ class ContactManifold : public ::testing::Test {
   }
 
   static Pair random_pair(testing::Dice& dice) {
-    // One call per statement: compilers differ in the order in which they evaluate arguments.
+    // There is one call per statement, because compilers differ in the evaluation order of arguments.
     const auto a = random_shape(dice);
     const auto b = random_shape(dice);
     const auto pose_a = testing::random_pose<T>(dice, 2);
@@ -43,7 +43,7 @@ class ContactManifold : public ::testing::Test {
     return {a, b, pose_a, pose_b};
   }
 
-  /// A shape of other corners, in the order given.
+  /// Returns a shape of other corners, in their given order.
   static Shape<T> shape_of(const std::vector<Vec2<T>>& corners, T radius) {
     if (corners.size() == 1) return *make_circle<T>(corners[0], radius);
     if (corners.size() == 2) return *make_segment<T>(corners[0], corners[1], radius);
@@ -56,7 +56,7 @@ class ContactManifold : public ::testing::Test {
     return value;
   }
 
-  /// The same points in the same order, ids and all but the place, which is given by `moved`.
+  /// Expects the same points in the same order, including ids, at places mapped by `moved`.
   template <class Moved, class Renamed>
   static bool same(const Manifold<T>& before, const Manifold<T>& after, T slack, Moved moved, Renamed renamed) {
     if (before.count != after.count) return false;
@@ -71,10 +71,10 @@ class ContactManifold : public ::testing::Test {
 
   static std::uint32_t as_is(std::uint32_t id) { return id; }
 
-  // Poses reach 2 and shapes 2.8, and places come out of a few dozen roundings of numbers of that size.
+  // Poses extend to 2 and shapes to 2.8, and places result from a few dozen roundings of numbers of that size.
   static constexpr T bound = 128 * std::numeric_limits<T>::epsilon();
   static constexpr T margin = T(0.1);
-  /// What choosing A's edge where B's is a little better may do to the least separation; extents are below 6.
+  /// Possible change of the least separation if A's edge is chosen where B's is slightly better. Extents are below 6.
   static constexpr T choice = 6 * feature_tolerance<T>;
 };
 
@@ -92,7 +92,7 @@ TYPED_TEST(ContactManifold, SwappingGivesTheSamePointsAndTheOppositeNormal) {
     if (one.count > 0 && two.count > 0) {
       ASSERT_NEAR(this->least(one), this->least(two), this->bound + this->choice) << round;
     }
-    // Seen from the other side right is left.
+    // Swapping the shapes exchanges left and right.
     if (two.count == 2) std::swap(two.points[0], two.points[1]);
     const auto exchanged = [](std::uint32_t id) {
       const ContactFeatures f = features_of(id);
@@ -105,7 +105,7 @@ TYPED_TEST(ContactManifold, SwappingGivesTheSamePointsAndTheOppositeNormal) {
     others += !opposite || !this->same(
                                one, two, this->bound, [](Vec2<T> v) { return v; }, exchanged);
   }
-  // Where both edges are equally good each A's own is taken, and B's name is given where ends meet.
+  // Where both edges are tied, each query prefers its own A's edge, and uses B's name where ends meet.
   EXPECT_LE(others, 1 + testing::rounds(1500) / 75);
 }
 
@@ -123,7 +123,7 @@ TYPED_TEST(ContactManifold, TranslatingBothMovesThePoints) {
     const Placed<T> b{pair.shape_b, *Pose<T>::make(pair.pose_b.position() + shift, pair.pose_b.rotation())};
     const auto before = contact_manifold(pair.a(), pair.b(), this->margin);
     const auto after = contact_manifold(a, b, this->margin);
-    // The places are rounded far off, and that is all that may be lost.
+    // The places are rounded far off, which is the only loss.
     const T rounding = this->bound + 8 * far * std::numeric_limits<T>::epsilon();
     if (before.count > 0 && after.count > 0) {
       ASSERT_NEAR(this->least(before), this->least(after), rounding + this->choice) << round;
@@ -162,7 +162,7 @@ TYPED_TEST(ContactManifold, ScalingScalesEveryLength) {
   testing::Dice dice(203);
   for (int round = 0; round < testing::rounds(1500); ++round) {
     const auto pair = this->random_pair(dice);
-    // A power of two must change no digit at all, as far as coordinates may reach.
+    // A power of two must change no digit at all, within the range of coordinates.
     const T scale =
         std::ldexp(T(1), static_cast<int>(std::is_same_v<T, float> ? dice.integer(-90, 46) : dice.integer(-900, 490)));
     const auto bigger = [&](const Shape<T>& shape) {
@@ -236,7 +236,7 @@ TYPED_TEST(ContactManifold, MirroringMirrorsThePoints) {
     const auto renamed = [&](std::uint32_t id) {
       const ContactFeatures f = features_of(id);
       const auto vertex = [](std::uint32_t i, std::uint32_t n) { return n - 1 - i; };
-      // From vertex i + 1 to vertex i the mirrored edge runs from n − 2 − i.
+      // The edge from vertex i + 1 to vertex i of the mirrored shape has the number n − 2 − i.
       const auto edge = [](std::uint32_t i, std::uint32_t n) { return (2 * n - 2 - i) % n; };
       const std::uint32_t a = f.kind == FeatureKind::edge_and_vertex ? edge(f.a, size_a) : vertex(f.a, size_a);
       const std::uint32_t b = f.kind == FeatureKind::vertex_and_edge ? edge(f.b, size_b) : vertex(f.b, size_b);
@@ -245,11 +245,11 @@ TYPED_TEST(ContactManifold, MirroringMirrorsThePoints) {
     others += !this->same(
         before, after, this->bound, [](Vec2<T> v) { return Vec2<T>(-v.x, v.y); }, renamed);
   }
-  // As above; and both sides of a segment face a circle beyond its end.
+  // The same bound applies; in addition, both sides of a segment face a circle beyond its end.
   EXPECT_LE(others, testing::rounds(1500) / 200);
 }
 
-// From one step to the next a body moves by a hundredth of its size, and less when it comes to rest.
+// In each step a body moves by a hundredth of its size, and less when it comes to rest.
 TYPED_TEST(ContactManifold, IdsStayUnderSmallMotion) {
   using T = TypeParam;
   testing::Dice dice(206);
@@ -274,7 +274,7 @@ TYPED_TEST(ContactManifold, IdsStayUnderSmallMotion) {
   EXPECT_LE(changed, kept / 500) << "only where a feature gives way to another";
 }
 
-// Both take shapes as closed sets, and shapes that share a corner and nothing else are where they might not.
+// Both queries treat shapes as closed sets. The critical cases are shapes that share only a corner.
 TYPED_TEST(ContactManifold, WhatOverlapsHasAContact) {
   using T = TypeParam;
   testing::Dice dice(38);
@@ -330,7 +330,7 @@ TEST(FloatAgainstDouble, ContactsAgreeWithinRounding) {
       continue;
     }
     for (std::uint32_t i = 0; i < in_float.count; ++i) {
-      // Where either shape's edge could be the reference, each scalar may choose another one.
+      // Where either shape's edge could be the reference, each scalar type may choose a different one.
       if (in_float.reference != in_double.reference || in_float.points[i].id != in_double.points[i].id) {
         ++others;
         continue;

@@ -1,4 +1,4 @@
-// What must not change in a shape's mass when it is moved, turned, relabelled or mirrored.
+// Invariance of a shape's mass when it is moved, rotated, relabelled or mirrored.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -61,7 +61,7 @@ TYPED_TEST(Mass, TranslatingMovesTheCentroidOnly) {
   using T = TypeParam;
   testing::Dice dice(400);
   for (int round = 0; round < testing::rounds(1500); ++round) {
-    // On a grid of 2^-10, which is still there far from the origin: the moved shape is the same to the last bit.
+    // The grid of 2^-10 also exists far from the origin, so the moved shape is the same to the last bit.
     const auto near = this->changed(this->random_outline(dice), [](Vec2<T> v) {
       return Vec2<T>(std::round(v.x * 1024) / 1024, std::round(v.y * 1024) / 1024);
     });
@@ -85,7 +85,7 @@ TYPED_TEST(Mass, TurningTurnsTheCentroid) {
     const auto outline = this->random_outline(dice);
     const auto turn = *Rotation<T>::from_angle(static_cast<T>(dice.between(-6, 6)));
     const auto turned = this->changed(outline, [&](Vec2<T> v) { return turn.apply(v); });
-    // Turning rounds the corners, and narrow shapes feel it; those are left to the oracle.
+    // Rotation rounds the corners, to which narrow shapes are sensitive. The oracle covers those.
     if (turned.corners.size() > 2 && !make_polygon<T>(turned.corners)) continue;
     auto expected = this->of(outline);
     if (expected.mass < T(0.5)) continue;

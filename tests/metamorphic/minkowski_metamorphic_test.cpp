@@ -1,4 +1,4 @@
-// What must not change in a sum when its shapes are exchanged, moved, turned, scaled, relabelled or mirrored.
+// Invariance of a Minkowski sum when its shapes are swapped, moved, rotated, scaled, relabelled or mirrored.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ class Minkowski : public ::testing::Test {
     const auto p = random_shape(dice);
     const auto q = random_shape(dice);
     const auto pose_p = testing::random_pose<T>(dice, 2);
-    // Every third pair is turned alike, where edges are compared exactly.
+    // Every third pair has equal rotations, for which edges are compared exactly.
     const auto alike = *Pose<T>::make({1, -2}, pose_p.rotation());
     const auto pose_q = dice.integer(0, 2) == 0 ? alike : testing::random_pose<T>(dice, 2);
     return {p, q, pose_p, pose_q};
@@ -58,7 +58,7 @@ class Minkowski : public ::testing::Test {
     return {found.begin(), found.end()};
   }
 
-  /// The same vertices in the same order round, whichever comes first.
+  /// Expects the same vertices in the same cyclic order, from any first one.
   template <class Changed>
   static bool same(const std::vector<SumVertex<T>>& before, const std::vector<SumVertex<T>>& after, T slack,
                    Changed changed) {
@@ -135,7 +135,7 @@ TYPED_TEST(Minkowski, TurningBothTurnsTheDifference) {
                           this->difference({pair.shape_p, turned(pair.pose_p)}, {pair.shape_q, turned(pair.pose_q)}),
                           this->bound, change);
   }
-  // Directions that are just about 8 ulp apart may be parallel before and not after.
+  // Directions about 8 ulp apart may be parallel before and not after.
   EXPECT_LE(others, testing::rounds(1500) / 500);
 }
 

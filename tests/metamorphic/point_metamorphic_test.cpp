@@ -1,4 +1,4 @@
-// The queries about one shape and a point or a line: moved, turned, scaled, relabelled and mirrored together.
+// Queries on one shape and a point or a line: moved, rotated, scaled, relabelled and mirrored together.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -12,13 +12,13 @@
 namespace gnomon::point_metamorphic_test {
 namespace {
 
-/// One shape and what is asked about. The line goes through the point.
+/// A shape with the inputs of the queries. The line contains the point.
 template <class T>
 struct Question {
   Shape<T> shape;
   Pose<T> pose;
   Vec2<T> point;
-  Vec2<T> normal;  ///< the line's, of any length
+  Vec2<T> normal;  ///< normal of the line, of any length
 
   Placed<T> placed() const { return {shape, pose}; }
 };
@@ -63,7 +63,8 @@ class PointAndLine : public ::testing::Test {
     return *make_polygon<T>(corners, shape.view().radius() * scale);
   }
 
-  /// Lengths agree within `error`, and whether the point is inside where it is not on the outline.
+  /// Expects equal lengths within `error`, and the same verdict on whether the point is inside, unless it is on the
+  /// outline.
   void compare(const Answer<T>& before, const Answer<T>& after, double error) {
     ASSERT_NEAR(before.gap.value, after.gap.value, error);
     ASSERT_NEAR(before.contact.separation, after.contact.separation, error);
@@ -96,7 +97,7 @@ TYPED_TEST(PointAndLine, TranslatingChangesNothing) {
     const Vec2<T> shift(x, static_cast<T>(dice.between(-1, 1)) * far);
     const Question<T> moved{q.shape, *Pose<T>::make(q.pose.position() + shift, q.pose.rotation()), q.point + shift,
                             q.normal};
-    // The places are rounded where they are.
+    // The coordinates are rounded at their places.
     const double error = this->bound + 8 * static_cast<double>(far * std::numeric_limits<T>::epsilon());
     ASSERT_NO_FATAL_FAILURE(this->compare(ask(q), ask(moved), error)) << round;
   }

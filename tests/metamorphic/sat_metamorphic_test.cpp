@@ -1,4 +1,4 @@
-// What must not change when the question is asked in another way: swapped, moved, turned, scaled, relabelled, mirrored.
+// Invariance of the separation when the input is swapped, moved, rotated, scaled, relabelled or mirrored.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -12,7 +12,7 @@
 namespace gnomon::sat_metamorphic_test {
 namespace {
 
-/// The query that answers fast, and the scan that is taught.
+/// The two implementations: the fast query, and the scan for teaching.
 template <class Number>
 struct Fast {
   static constexpr bool exact = false;
@@ -53,7 +53,7 @@ class Sat : public ::testing::Test {
     return *make_polygon<Scalar>(corners);
   }
 
-  // Poses reach 2.5 and shapes 2.8: a few dozen roundings of numbers of that size.
+  // Poses extend to 2.5 and shapes to 2.8: a few dozen roundings of numbers of that size.
   static constexpr Scalar bound = 64 * std::numeric_limits<Scalar>::epsilon();
 };
 
@@ -67,7 +67,7 @@ TYPED_TEST(Sat, SwappingGivesTheSameValueAndTheOppositeNormal) {
     const auto one = TypeParam::ask(pair.a(), pair.b());
     const auto two = TypeParam::ask(pair.b(), pair.a());
     ASSERT_NEAR(one.value, two.value, this->bound) << round;
-    // Where two axes tie, rounding may pick either; where the same edge is named, the normal must have turned round.
+    // Where two axes tie, rounding may choose either. If both results name the same edge, the normal must be reversed.
     if (one.owner != two.owner && one.edge == two.edge) {
       ASSERT_NEAR(dot(one.normal, two.normal), -1, this->bound) << round;
     }
@@ -85,7 +85,7 @@ TYPED_TEST(Sat, TranslatingBothChangesNothing) {
     const Vec2<T> shift(shift_x, shift_y);
     const Placed<T> a{pair.shape_a, *Pose<T>::make(pair.pose_a.position() + shift, pair.pose_a.rotation())};
     const Placed<T> b{pair.shape_b, *Pose<T>::make(pair.pose_b.position() + shift, pair.pose_b.rotation())};
-    // The sums are rounded at the far place, and that is all that may be lost.
+    // The sums are rounded at the far place, which is the only loss.
     const T rounding = 4 * far * std::numeric_limits<T>::epsilon();
     ASSERT_NEAR(TypeParam::ask(a, b).value, TypeParam::ask(pair.a(), pair.b()).value, this->bound + rounding) << round;
   }
@@ -166,7 +166,7 @@ TYPED_TEST(Sat, MirroringMirrorsTheNormal) {
     const auto mirrored_a = mirror(pair.shape_a);
     const auto mirrored_b = mirror(pair.shape_b);
     const auto after = TypeParam::ask({mirrored_a, pose(pair.pose_a)}, {mirrored_b, pose(pair.pose_b)});
-    // The scan turns axes and not vertices, which mirrors to the last bit; the search turns vertices too.
+    // The scan rotates axes and not vertices, which mirrors to the last bit; the search rotates vertices too.
     ASSERT_NEAR(after.value, before.value, TypeParam::exact ? 0 : this->bound) << round;
     ties += after.normal != Vec2<T>(-before.normal.x, before.normal.y);
   }

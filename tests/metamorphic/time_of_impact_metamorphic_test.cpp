@@ -1,5 +1,5 @@
-// Sweeps and impacts must not change when the question is asked in another way: swapped, moved, turned, scaled,
-// relabelled, mirrored, watched from a passing train, or cut in two.
+// Invariance of sweeps and impacts when the input is swapped, moved, rotated, scaled, relabelled, mirrored, observed
+// from a moving frame, or divided into two motions.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -84,8 +84,8 @@ class ImpactMetamorphic : public ::testing::Test {
     return *make_polygon<T>(corners, radius);
   }
 
-  /// How often two ways of asking may disagree by more than `limit` in time: where shapes only just touch in passing,
-  /// rounding decides whether and when.
+  /// Counts how often two forms of a query disagree by more than `limit` in time: where shapes only graze, rounding
+  /// decides whether and when they touch.
   struct Agreement {
     int pairs = 0;
     int close_calls = 0;
@@ -131,7 +131,7 @@ class ImpactMetamorphic : public ::testing::Test {
   };
 
   static constexpr int usual = 600;
-  // Times come out of gaps and speeds of order 1; that of time_of_impact is early by part of the slop.
+  // Times result from gaps and speeds of order 1; that of time_of_impact is early by part of the slop.
   static constexpr double bound = 1e-7 + 500 * epsilon;
 };
 
@@ -168,7 +168,7 @@ TYPED_TEST(ImpactMetamorphic, MovingBothChangesNothing) {
     auto two = one;
     two.pose_a = *Pose<T>::make(one.pose_a.position() + shift, one.pose_a.rotation());
     two.pose_b = *Pose<T>::make(one.pose_b.position() + shift, one.pose_b.rotation());
-    // The far positions are rounded, and that is all that may be lost.
+    // The far positions are rounded, which is the only loss.
     all.compare(one, two, this->bound + 20 * far * this->epsilon);
   }
 }
@@ -294,7 +294,7 @@ TYPED_TEST(ImpactMetamorphic, FromAPassingTrainItLooksTheSame) {
   }
 }
 
-// Up to the middle, and from there on: the halves together see what the whole sees.
+// The motion is divided at its middle: the two halves together must find the same impact as the whole.
 TYPED_TEST(ImpactMetamorphic, TheTwoHalvesOfAMotionMakeTheWhole) {
   using T = TypeParam;
   testing::Dice dice(88);
@@ -324,7 +324,7 @@ TYPED_TEST(ImpactMetamorphic, TheTwoHalvesOfAMotionMakeTheWhole) {
   agreement.expect_few_close_calls();
 }
 
-// Without turning the two algorithms answer the same question, one by times per axis and one by leaps.
+// Without rotation the two algorithms solve the same problem, one by times per axis and one by conservative steps.
 TYPED_TEST(ImpactMetamorphic, WithoutTurningBothAlgorithmsAgree) {
   using T = TypeParam;
   testing::Dice dice(89);

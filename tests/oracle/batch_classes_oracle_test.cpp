@@ -1,4 +1,4 @@
-// The batch queries about every class of shape against their definition, in long double, and against their scalar
+// Tests the batch queries on every class of shape against their definition, in long double, and against their scalar
 // twin, bit for bit.
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ using manifold_truth::Wide2;
 using testing::Dice;
 using Outline = manifold_truth::Body;
 
-/// A pair, the margin, the truth, and what rounding may do.
+/// A pair, the margin, the true values, and the rounding bounds.
 struct Case {
   Case(const Placed<double>& pa, const Placed<double>& pb, float its_margin)
       : origin{pa.pose.position().x, pa.pose.position().y},
@@ -46,27 +46,27 @@ struct Case {
     error_in_world = error + 0x1p-22L * (std::fabs(origin.x) + std::fabs(origin.y));
   }
 
-  /// Between the surfaces along a direction of unit length, and along any.
+  /// Returns the gap between the surfaces along a direction of unit length, and along any direction.
   Real gap_along(Wide2 direction) const { return manifold_truth::gap_along(a, b, direction) - radii; }
   Real gap(Wide2 direction) const { return gap_along(direction * (1 / length(direction))); }
-  /// As `separation` defines it: of plain polygons the widest gap of all, on either side of each edge.
+  /// Returns the separation by its definition: for plain polygons the widest gap over both sides of each edge.
   Real separation() const {
     if (!plain) return truth.separation;
     Real widest = -1e300L;
     for (const Outline* outline : {&a, &b}) {
       for (std::size_t i = 0; i < outline->edges(); ++i) {
-        // A normal has unit length. In wasm of Emscripten 3.1.6 `gap` doubled one of twenty of these, nowhere else, and
-        // nobody knows why.
+        // A normal has unit length. In wasm of Emscripten 3.1.6 `gap` doubled one of twenty of these values, only here,
+        // for an unknown reason.
         const Wide2 normal = outline->normal(i);
         widest = std::max({widest, gap_along(normal), gap_along(normal * -1)});
       }
     }
     return widest;
   }
-  /// Between the cores.
+  /// Returns the separation of the cores.
   Real core_separation() const { return truth.separation + radii; }
 
-  Wide2 origin;  ///< A's position, from which all is measured
+  Wide2 origin;  ///< A's position, the origin of all measurements
   Outline a;
   Outline b;
   manifold_truth::Truth truth;
@@ -74,8 +74,8 @@ struct Case {
   Real margin;
   Real reach;
   Real bias;
-  Real error;           ///< the stated one
-  Real error_in_world;  ///< of a place
+  Real error;           ///< the documented error
+  Real error_in_world;  ///< the error of a place in the world
   bool plain;
 };
 
@@ -95,7 +95,7 @@ void expect_values(const Case& c, std::uint8_t overlap, const Separation& found,
   }
 }
 
-/// The stretch that two edges share, in one line with others where corners are behind it by no more than `back`.
+/// The stretch that two edges share. It includes collinear edges whose corners are behind by no more than `back`.
 struct Clipped {
   Clipped(const Outline& reference, std::size_t edge, const Outline& other, std::size_t incident, Real radii)
       : tangent(reference.along(edge)), start(reference.from(edge)), surfaces(radii) {
@@ -122,16 +122,16 @@ struct Clipped {
   Real height_of_p;
 };
 
-/// Whether the points are the ends of what two edges leave of each other, and none is missing.
+/// Reports whether the points are the complete set of ends after clipping two edges against each other.
 bool are_ends(const Case& c, const Manifold& found, const Outline& reference, std::size_t edge, const Outline& other,
               std::size_t incident) {
   const Clipped clipped(reference, edge, other, incident, c.radii);
-  // An edge end on has its deeper end.
+  // For an edge that points end-on, only its deeper end remains.
   if (std::fabs(clipped.run) < 1e-12L) return found.count == 1;
   const auto stretch = [&](Real back) {
     return clipped.stretch(in_line_with(reference, edge, back), in_line_with(other, incident, back));
   };
-  // In line within the rounding of double, which is asked, and within the stated error.
+  // Edges are collinear within the rounding of double, which must hold, and within the stated error.
   const Stretch must = stretch(0x1p-52L * c.reach);
   const Stretch may = stretch(c.error);
   const Real blur = 4 * c.error_in_world * (1 + std::fabs(clipped.slope));
@@ -150,7 +150,7 @@ bool are_ends(const Case& c, const Manifold& found, const Outline& reference, st
   return is_there(may.from, must.from) && is_there(must.to, may.to);
 }
 
-/// Whether an edge of the one and what faces it most squarely of the other have this contact.
+/// Reports whether an edge of one shape and the other shape's most opposed edge have this contact.
 bool are_of_edges(const Case& c, const Manifold& found, const Outline& reference, const Outline& other, Wide2 outward) {
   const auto squareness = [&](std::size_t i) { return inner(other.normal(i), outward); };
   std::size_t best = 0;
@@ -179,7 +179,7 @@ void expect_contact(const Case& c, const Manifold& found) {
   const Wide2 normal{found.normal_x, found.normal_y};
   ASSERT_LE(off(length(normal), 1), 1e-6L);
   const Real least = std::min(found.points[0].separation, found.points[found.count - 1].separation);
-  // A's edge may be the reference although B's is better, and two points may stand for two corners.
+  // A's edge may be the reference although B's is better, and two points may represent two corners.
   const Real cores = c.core_separation();
   const Real choice = c.truth.cores_apart ? 0 : std::min(c.bias, -cores / 16);
   const Real corners = c.truth.cores_apart && found.count == 2 ? cores / 20000 : 0;
@@ -201,7 +201,7 @@ void expect_contact(const Case& c, const Manifold& found) {
   ASSERT_LE(off(c.gap(normal), separation), c.error) << "nor have corners";
 }
 
-/// Points and segments whose corners are no floats, and shapes of a class.
+/// Returns points and segments whose corners are no floats, and shapes of a class.
 Shapes shapes_of(testing::ShapeClass kind, Dice& dice) {
   Shapes shapes;
   for (int i = 0; i < 6; ++i) EXPECT_TRUE(shapes.add(testing::shape_of<double>(kind, dice)));
@@ -228,7 +228,7 @@ Body body_at(std::uint32_t shape, Vec2d position, double angle) {
           static_cast<float>(std::sin(angle))};
 }
 
-/// A body with an edge beside one of another body's: parallel but for a tilt, apart or sunk in.
+/// Returns a body with an edge beside one of another body's: parallel up to a tilt, apart or penetrating.
 Body beside(Dice& dice, const Placed<double>& other, ShapeView<double> mine, std::uint32_t shape) {
   const auto edge_of = [&](ShapeView<double> of) {
     return static_cast<std::size_t>(dice.integer(0, static_cast<std::int64_t>(of.size()) - 1));
@@ -250,7 +250,7 @@ Body beside(Dice& dice, const Placed<double>& other, ShapeView<double> mine, std
   return body_at(shape, from + along * dice.between(-0.5, 1.5) + normal * apart - turned, angle);
 }
 
-/// The answers of all queries, from the library or from the twin.
+/// Answers of all queries, from the library or from the twin.
 struct Answers {
   template <class Ask>
   Answers(std::size_t count, Ask ask) : overlap(count), gap(count), way_out(count), contact(count) {

@@ -1,5 +1,5 @@
-// The batch queries against the queries in double on the same numbers, within the stated error, and against their own
-// scalar twin, bit for bit.
+// Tests the batch queries against the queries in double on the same numbers, within the stated error, and against their
+// own scalar twin, bit for bit.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,10 +20,10 @@ namespace {
 
 using testing::Dice;
 
-/// What a test is about: shapes of one kind, bodies strewn about one place.
+/// Setting of a test: shapes of one kind, and bodies scattered about one place.
 struct Setting {
   double size = 1;
-  double sliver = 1;  ///< one side divided by the other
+  double sliver = 1;  ///< ratio of one side to the other
   int max_vertices = 12;
   double from_own_origin = 0;
   Vec2d place{0, 0};
@@ -48,7 +48,7 @@ Shape<float> random_shape(Dice& dice, const Setting& setting) {
   }
   for (int i = 0; i < count; ++i) {
     const double jitter = kind == 1 ? 0 : dice.between(-0.45, 0.45);
-    // The last kind has nearly all of its edges in one direction.
+    // In the last kind nearly all edges have one direction.
     const double angle = kind == 3 && i > 2 ? 1 + 1e-3 * i / count : full_turn * (i + jitter) / count;
     const double x = width * std::cos(angle);
     const double y = height * std::sin(angle);
@@ -59,7 +59,7 @@ Shape<float> random_shape(Dice& dice, const Setting& setting) {
   return hull ? *hull : random_shape(dice, setting);
 }
 
-/// A rotation as it may be: often along the axes, and not quite of unit length.
+/// Returns a possible rotation: often along the axes, and not exactly of unit length.
 Vec2f random_rotation(Dice& dice) {
   const auto quarter = dice.integer(0, 5);
   if (quarter < 4) {
@@ -89,7 +89,7 @@ struct World {
     std::vector<Vec2d> centres;
     for (int i = 0; i < shape_count; ++i) {
       const auto shape = random_shape(dice, setting);
-      // Half of them have corners that no float is.
+      // Half of the shapes have corners that are no floats.
       if (i % 2 == 0) {
         EXPECT_EQ(shapes.add(shape), static_cast<std::uint32_t>(i));
       } else {
@@ -105,7 +105,7 @@ struct World {
       const Vec2d off(rotation.x * centres[shape].x - rotation.y * centres[shape].y,
                       rotation.y * centres[shape].x + rotation.x * centres[shape].y);
       bodies.push_back({shape, static_cast<float>(x - off.x), static_cast<float>(y - off.y), rotation.x, rotation.y});
-      // Some lie exactly on top of others.
+      // Some bodies coincide with others.
       if (i % 8 == 7) bodies[i] = bodies[i - 1];
     }
     for (std::uint32_t i = 0; i < 72; ++i) {
@@ -119,7 +119,7 @@ struct World {
 
   Placed<double> placed(std::uint32_t body) const { return place(shapes, bodies[body]); }
 
-  /// Moves B until the two touch as nearly as float can say.
+  /// Moves B until the two touch as nearly as float can represent.
   void push_to_touch(Dice& dice, Pair pair) {
     const auto gap = gnomon::separation<double>(placed(pair.a), placed(pair.b));
     const double share = 1 + dice.between(-1e-6, 1e-6);
@@ -128,7 +128,7 @@ struct World {
     b.y = static_cast<float>(b.y - gap.normal.y * gap.value * share);
   }
 
-  /// The stated error.
+  /// Returns the documented error.
   double error(Pair pair) const {
     const Body& a = bodies[pair.a];
     const Body& b = bodies[pair.b];
@@ -138,11 +138,11 @@ struct World {
     return 0x1p-19 * (reach + apart) + 1e-21;
   }
 
-  /// Nearer than this, two ways of asking in double may disagree about whether shapes touch: some 30 ulp.
+  /// Below this distance, two computations in double may disagree about whether shapes touch: some 30 ulp.
   double touch(Pair pair) const { return error(pair) * 0x1p-29; }
 };
 
-/// The answers of all queries, from the library or from the twin.
+/// Answers of all queries, from the library or from the twin.
 struct Answers {
   std::vector<std::uint8_t> overlap;
   std::vector<Separation> gap;
@@ -184,7 +184,7 @@ Answers answers_of_twin(const World& world) {
   return answers;
 }
 
-/// The gap along a direction, from the definition.
+/// Returns the gap along a direction, from the definition.
 double gap_along(Vec2d direction, const Placed<double>& a, const Placed<double>& b) {
   const Vec2d unit_direction = direction / std::sqrt(dot(direction, direction));
   const Vec2d between = b.pose.position() - a.pose.position();
@@ -197,7 +197,7 @@ double gap_along(Vec2d direction, const Placed<double>& a, const Placed<double>&
   return b_begin - a_end;
 }
 
-/// How far a point lies outside a polygon's boundary or inside it.
+/// Returns the distance of a point from a polygon's boundary, outside or inside it.
 double off_boundary(Vec2d point, const Placed<double>& placed) {
   double beyond = -INFINITY;
   for (std::size_t i = 0; i < placed.shape.size(); ++i) {
@@ -214,7 +214,7 @@ struct Tally {
   int apart = 0;
 };
 
-/// The points lie where they say and are those of the double query but for ties.
+/// Checks that the points have their stated geometry and equal those of the double query except for ties.
 void check_contact(const World& world, Pair pair, const Manifold& found, const gnomon::Manifold<double>& expected,
                    Tally& tally) {
   const Placed<double> a = world.placed(pair.a);
@@ -226,7 +226,7 @@ void check_contact(const World& world, Pair pair, const Manifold& found, const g
   bool same = found.count == expected.count;
   for (std::uint32_t i = 0; same && i < found.count; ++i) same = found.points[i].id == expected.points[i].id;
   tally.same_ids += same;
-  // Positions are rounded to float where they are, which may be far from the world's origin.
+  // Positions are rounded to float at their places, which may be far from the world's origin.
   const double places = std::fabs(world.bodies[pair.a].x) + std::fabs(world.bodies[pair.a].y);
   const double tolerance = 4 * error + 0x1p-22 * places;
   const Vec2d normal(found.normal_x, found.normal_y);
@@ -236,7 +236,7 @@ void check_contact(const World& world, Pair pair, const Manifold& found, const g
     EXPECT_LE(point.separation, world.margin);
     deepest = std::min(deepest, static_cast<double>(point.separation));
     const Vec2d middle(point.x, point.y);
-    // Of overlapping shapes, one surface is the reference edge; the other may be cut off by an edge in between.
+    // For overlapping shapes one surface is the reference edge; another edge in between may cut off the other surface.
     const Vec2d half = normal * (0.5 * point.separation);
     const double nearest = std::min(off_boundary(middle - half, a), off_boundary(middle + half, b));
     EXPECT_LE(nearest, tolerance);
@@ -246,7 +246,7 @@ void check_contact(const World& world, Pair pair, const Manifold& found, const g
               tolerance + 1e-4 * smaller);
 }
 
-/// The answers for a pair of plain polygons.
+/// Checks the answers for a pair of plain polygons.
 void check_pair(const World& world, const Answers& answers, std::size_t i, Tally& tally) {
   const Pair pair = world.pairs[i];
   const Placed<double> a = world.placed(pair.a);
@@ -320,12 +320,12 @@ TEST(BatchOracle, BelowThem) { run(67, 5, {.size = 1e-38, .max_vertices = 30}); 
 TEST(BatchOracle, FarFromTheWorldsOrigin) { run(68, 10, {.max_vertices = 30, .place = {1000, -700}}); }
 TEST(BatchOracle, FarFromTheirOwnOrigin) { run(69, 10, {.max_vertices = 30, .from_own_origin = 100}); }
 
-/// How far apart two shapes are along a direction, radii and all: from the definition.
+/// Returns the gap of two shapes along a direction, including radii, from the definition.
 double surface_gap_along(Vec2d direction, const Placed<double>& a, const Placed<double>& b) {
   return gap_along(direction, a, b) - a.shape.radius() - b.shape.radius();
 }
 
-/// The answers for a pair with a shape that is no plain polygon, within the stated error of double's.
+/// Checks the answers for a pair with a shape that is no plain polygon, within the stated error of double's.
 void expect_round_answers(const World& world, const Answers& answers, std::size_t i, Tally& tally) {
   const Placed<double> a = world.placed(world.pairs[i].a);
   const Placed<double> b = world.placed(world.pairs[i].b);
@@ -358,13 +358,13 @@ void expect_round_answers(const World& world, const Answers& answers, std::size_
   same &= turn * (a.shape.radius() + b.shape.radius()) <= 16 * error;
   tally.same_ids += same;
   if (!same) {
-    // Only where two choices are equally good.
+    // The features may differ only where two choices are tied.
     ASSERT_GT(found.count, 0u);
     ASSERT_NEAR(std::min(found.points[0].separation, found.points[found.count - 1].separation),
                 std::min(contact.points[0].separation, contact.points[contact.count - 1].separation), error);
     return;
   }
-  // What the slope of the edges makes of the error.
+  // Factor by which the slope of the edges enlarges the error.
   double steep = 1;
   if (contact.incident_edge != no_edge) {
     const bool by_a = contact.reference == Owner::a;
@@ -383,7 +383,7 @@ void expect_round_answers(const World& world, const Answers& answers, std::size_
   }
 }
 
-/// A pair has the same bits alone, whatever is measured beside it.
+/// Expects the same bits for a single pair as in a batch with others.
 void expect_bits_alone(const World& world, const Answers& answers, std::size_t i) {
   const Answers alone = answers_of_pair(world, world.pairs[i]);
   ASSERT_EQ(answers.overlap[i], alone.overlap[0]);
@@ -409,7 +409,7 @@ TEST(BatchOracle, ShapesOfEveryKindAmongEachOther) {
     for (std::size_t i = 0; i < world.bodies.size(); i += 3) {
       world.bodies[i].shape = first + static_cast<std::uint32_t>(i / 3 % 6);
     }
-    // Many that touch as nearly as float can say, and capsules side by side.
+    // Many pairs touch as nearly as float can represent, and some capsules are side by side.
     for (std::size_t i = 1; i < world.pairs.size(); i += 3) world.push_to_touch(dice, world.pairs[i]);
     const Answers answers = answers_of_library(world);
     ASSERT_TRUE(answers == answers_of_twin(world)) << "bits, round " << round;
@@ -424,8 +424,8 @@ TEST(BatchOracle, ShapesOfEveryKindAmongEachOther) {
   EXPECT_GT(tally.same_ids, tally.contacts * 99 / 100);
 }
 
-/// Worlds of nothing but round shapes: segments, capsules, circles and points, and rounded polygons with up to so many
-/// corners, or none.
+/// Worlds of round shapes only: segments, capsules, circles and points, and rounded polygons with up to a given number
+/// of corners, or none.
 Tally run_round(std::uint64_t seed, int rounds, const Setting& setting, bool polygons) {
   Dice dice(seed);
   Tally tally;
@@ -439,7 +439,7 @@ Tally run_round(std::uint64_t seed, int rounds, const Setting& setting, bool pol
     for (int i = 0; i < 12; ++i) {
       const float radius = i % 3 == 0 ? 0 : length(0.02, 0.6);
       const Vec2f from = place();
-      // Some along an axis, so that there are parallel ones.
+      // Some segments are along an axis, so that there are parallel ones.
       const Vec2f to = i % 4 == 0 ? from + Vec2f(length(0.3, 1), 0) : place();
       if (polygons && i % 2 == 0) {
         world.shapes.add(*make_polygon<float>(random_shape(dice, setting).view().vertices(), length(0.02, 0.6)));
@@ -468,7 +468,7 @@ Tally run_round(std::uint64_t seed, int rounds, const Setting& setting, bool pol
   return tally;
 }
 
-// Groups of four are of one kind or of several, and upright ones on a grid have edges that are equally good.
+// Groups of four are of one kind or of several, and upright ones on a grid have tied edges.
 TEST(BatchOracle, BoxesAmongSegmentsAndCircles) {
   Dice dice(82);
   Tally tally;

@@ -1,5 +1,5 @@
-// The broad phase against brute force: every box and every pair looked at, in crowds of many kinds and after long
-// histories of changes; what a moving box meets is decided on integers.
+// Tests the broad phase against brute force: every box and every pair is tested, in crowds of many kinds and after long
+// histories of changes. Integers decide the encounters of a moving box.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -103,14 +103,14 @@ TEST(BroadPhaseOracle, FindsItAfterALongHistory) {
   }
 }
 
-/// A fraction of whole numbers, the denominator above 0.
+/// A fraction of whole numbers, with a denominator above 0.
 struct Fraction {
   testing::Wide over;
   testing::Wide under;
 };
 bool less(Fraction a, Fraction b) { return a.over * b.under < b.over * a.under; }
 
-/// A displacement along one axis, on integers: from when to when two intervals overlap.
+/// Interval of times during which two intervals overlap, for a displacement along one axis, on integers.
 struct Meeting {
   bool never = false;
   Fraction first{0, 1};
@@ -142,7 +142,7 @@ TEST(BroadPhaseOracle, MeetsOnAWayWhatIntegersSay) {
   for (int round = 0; round < rounds(400); ++round) {
     BroadPhase phase;
     std::vector<Box> boxes;
-    // A few, or more than stand beside the tree.
+    // The count is small, or exceeds the boxes kept outside the tree.
     const std::int64_t count = dice.integer(0, 1) == 0 ? dice.integer(0, 20) : dice.integer(150, 400);
     for (std::int64_t i = 0; i < count; ++i) {
       boxes.push_back(box_of(100, dice.integer(0, 5) == 0 ? 60 : 6));
@@ -168,7 +168,7 @@ TEST(BroadPhaseOracle, MeetsOnAWayWhatIntegersSay) {
                     whole(displacement.x));
         truth.along(whole(box.low.y), whole(box.high.y), whole(boxes[i].low.y), whole(boxes[i].high.y),
                     whole(displacement.y));
-        // Of such small numbers different quotients are much further apart than is granted for rounding.
+        // Quotients of such small numbers differ by much more than the tolerance for rounding.
         ASSERT_EQ(met[i], truth.within(limit)) << i;
       }
       for (const BoxHit& hit : found) {
@@ -190,7 +190,8 @@ TEST(BroadPhaseOracle, MeetsOnAWayWhatIntegersSay) {
   }
 }
 
-/// Here both sides compute alike, so this looks at the tree alone: it must hide no box that a look at each would meet.
+/// Both sides compute alike here, so this test checks the tree alone. It must hide no box that a test of each box would
+/// meet.
 TEST(BroadPhaseOracle, HidesNothingOnAWayInAnyCrowd) {
   Dice dice(74);
   for (int round = 0; round < rounds(60); ++round) {

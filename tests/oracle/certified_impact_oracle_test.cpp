@@ -1,4 +1,4 @@
-// The certified impact against exact times of straight motions, the plain query, and looks at many moments.
+// Tests the certified impact against exact times of straight motions, the plain query, and samples at many moments.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -97,7 +97,7 @@ TEST(CertifiedImpactOracle, TurningBodiesAreApartBeforeAndMeetWherePlainOnesDo) 
     if (found.outcome == Outcome::not_converged || plain.outcome == Outcome::not_converged) continue;
     ASSERT_EQ(found.outcome, plain.outcome) << round;
     if (found.outcome == Outcome::overlapping) continue;
-    // The plain time is within its slop of the contact, the certified bracket holds the contact.
+    // The plain time is within its slop of the contact, and the certified bracket contains the contact.
     if (found.outcome == Outcome::hit) {
       EXPECT_LE(found.hi - found.lo, 1e-6);
       EXPECT_GE(found.hi, plain.lo);
@@ -137,7 +137,7 @@ TEST(CertifiedImpactOracle, WhatSpinsOutOfReachNeedsFewLooks) {
   for (int round = 0; round < rounds(200); ++round) {
     Start p = any(dice, 0);
     Start q = any(dice, 0);
-    // Each within 2 of its own origin, which pass each other 5 apart.
+    // Each body is within 2 of its own origin, and the origins pass each other at a distance of 5.
     p.frame = *Frame::make(1, 0, {-20, -2.5});
     q.frame = *Frame::make(1, 0, {20, 2.5});
     p.motion = *Motion<double>::make({40, 0}, max_angle * dice.between(-1, 1));
@@ -159,12 +159,12 @@ TEST(CertifiedImpactOracle, StartsAreToldExactly) {
   EXPECT_EQ(outcome(std::nextafter(1, 0)), Outcome::overlapping);
   const Motion<double> leaving = *Motion<double>::make({1, 0}, 0);
   EXPECT_EQ(exact::certified_impact(at(0), at(1 + 1e-12), {}, leaving)->outcome, Outcome::separated);
-  // Apart, but by less than the bounds are wide.
+  // The shapes are apart, but by less than the width of the bounds.
   EXPECT_EQ(exact::certified_impact(at(0), at(std::nextafter(1, 2)), {}, leaving)->outcome, Outcome::not_converged);
   EXPECT_EQ(exact::certified_impact(at(0), at(2), {}, spin, 0).status(), Status::out_of_range);
   EXPECT_EQ(exact::certified_impact(exact::Placed(dot), exact::Placed(dot), {}, spin).status(),
             Status::too_few_vertices);
-  // A point that is passed at a hair's breadth, and one that is just touched and left again, which no bound can tell.
+  // A near miss, and a grazing touch, which no bound can distinguish.
   const auto grazed = exact::certified_impact(at(0), exact::Placed(dot, *Frame::make(1, 0, {2, 1})), {},
                                               *Motion<double>::make({-3, 0}, 0));
   EXPECT_EQ(grazed->outcome, Outcome::not_converged);

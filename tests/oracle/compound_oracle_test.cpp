@@ -1,5 +1,5 @@
-// Compounds against the outlines that they were cut from, which know nothing of parts: every edge is looked at. And
-// compounds of every class of shape against the definition, which tries every part and every pair of parts.
+// Tests compounds against the outlines from which they were cut: every edge is tested, without knowledge of parts. It
+// also tests compounds of every class of shape against the definition, which tries every part and every pair of parts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -57,7 +57,7 @@ double distance_to_outline(const Outline& outline, Vec2d point) {
   return least;
 }
 
-/// 0 if an edge crosses another, or if one outline lies in the other.
+/// Returns the distance, which is 0 if an edge crosses another, or if one outline contains the other.
 double distance_between(const Outline& p, const Outline& q) {
   if (inside(p, q[0]) || inside(q, p[0])) return 0;
   double least = infinity;
@@ -75,7 +75,7 @@ double distance_between(const Outline& p, const Outline& q) {
   return least;
 }
 
-/// The first place on the outline where the ray is; infinity if none.
+/// Returns the first point of the ray on the outline; infinity if there is none.
 double first_on(const Outline& outline, Vec2d origin, Vec2d direction) {
   double first = infinity;
   for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -90,7 +90,7 @@ double first_on(const Outline& outline, Vec2d origin, Vec2d direction) {
   return first;
 }
 
-/// An outline and its parts, somewhere.
+/// An outline and its parts, at a pose.
 struct Case {
   explicit Case(Dice& dice, int kind)
       : Case(dice, testing::any_outline(dice, kind, static_cast<int>(dice.integer(4, 24)))) {}
@@ -113,7 +113,7 @@ struct Case {
   double reach = 0;
 };
 
-/// How often what was asked was so.
+/// Counts of the cases that occurred.
 struct Counts {
   int held = 0;
   int met = 0;
@@ -138,7 +138,7 @@ void check_point_and_ray(const Case& c, const Pose<double>& pose, Dice& dice, Co
   const double first = within ? 0 : first_on(there, point, direction);
   ASSERT_EQ(hit.first.inside, within);
   ASSERT_EQ(hit.part != no_part, hit.first.hit);
-  // A ray may pass an outline's corner by a rounding error.
+  // A ray may miss an outline's corner by a rounding error.
   if (hit.first.hit != (first < infinity)) {
     double nearest = infinity;
     for (const Vec2d each : there) {
@@ -217,7 +217,7 @@ void check_first_contact(const Case& a, const Case& b, Dice& dice, int& hits) {
     ASSERT_EQ(gap_at(0), 0);
     return;
   }
-  // Seen apart wherever it is said that they are.
+  // The shapes are apart at every time before the reported impact.
   for (int k = 0; k < 40; ++k) {
     ASSERT_TRUE(found.first.lo == 0 || gap_at(found.first.lo * (k + 0.5) / 40.5) > 0);
   }
@@ -240,8 +240,8 @@ TEST(CompoundOracle, FirstContacts) {
   EXPECT_GT(hits, testing::share(100));
 }
 
-/// An outline of a class, of about unit size: concave ones, with corners that are straight or doubled but for rounding
-/// both ways, outwards and into the polygon.
+/// Returns an outline of a class, of about unit size: concave ones, with corners that are straight or doubled up to
+/// rounding, outwards and into the polygon.
 Outline outline_of(testing::ShapeClass kind, Dice& dice) {
   using testing::ShapeClass;
   const bool grid = kind == ShapeClass::grid;
@@ -283,7 +283,7 @@ TEST(CompoundOracle, EveryClassOfOutline) {
     const auto kind = testing::class_of(round);
     const Outline outline = outline_of(kind, dice);
     const auto parts = convex_parts<double>(outline);
-    // Corners that lie beside an edge may lie on the wrong side of another one.
+    // A corner beside an edge may be on the wrong side of another one.
     if (!parts) {
       ASSERT_NE(parts.fault().status, Status::wrong_winding);
       continue;
@@ -350,7 +350,7 @@ class CompoundOracleOfClasses : public ::testing::Test {
     int impacts = 0;
   };
 
-  /// One to three parts that overlap, touch or are apart.
+  /// Returns one to three parts that overlap, touch or are apart.
   static Compound<T> compound_of(testing::ShapeClass kind, Dice& dice) {
     std::vector<Shape<T>> parts;
     for (auto n = dice.integer(1, 3); n > 0; --n) {
@@ -370,7 +370,8 @@ class CompoundOracleOfClasses : public ::testing::Test {
     return reach;
   }
 
-  /// Below zero inside. It is measured in the frame of the shape, where the corners are exact.
+  /// Returns the distance, below zero inside. The computation is in the frame of the shape, where the corners are
+  /// exact.
   static long double distance_to(const Shape<T>& shape, testing::WidePoint point) {
     const testing::WideCore core = testing::wide_core(Placed<T>{shape.view(), {}}, Vec2<T>(0, 0));
     const long double outline = testing::distance_to_outline(point, core);
@@ -536,7 +537,7 @@ class CompoundOracleOfClasses : public ::testing::Test {
     ++counts.impacts;
   }
 
-  /// The sums of the header, in long double.
+  /// Computes the sums of the header in long double.
   static void expect_mass(const Compound<T>& compound) {
     const auto found = mass_properties(compound, T(2));
     ASSERT_TRUE(found) << found.message();
@@ -592,7 +593,7 @@ TYPED_TEST(CompoundOracleOfClasses, EveryClassOfShape) {
     const Vec2<T> along = part.vertex((edge + 1) % part.shape.size()) - from;
     const Vec2<T> on_line = from + along * static_cast<T>(dice.between(-1, 2));
 
-    // Anywhere, or with one edge beside another.
+    // The second body is anywhere, or with one edge beside another.
     auto pose_b = testing::random_pose<T>(dice, 4);
     if (dice.integer(0, 1) == 0) {
       const Placed<T> other = any_part(PlacedCompound<T>(b, {}));

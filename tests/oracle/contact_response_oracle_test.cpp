@@ -1,5 +1,6 @@
-// The collision as a process, in small steps of the normal impulse and with nothing solved: Coulomb's law is asked anew
-// at every step. In long double, so that what is compared is the process and not its rounding.
+// Simulates the collision as a process, in small steps of the normal impulse and without solving equations: every step
+// applies Coulomb's law anew. The computation is in long double, so that the comparison concerns the process and not
+// its rounding.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -17,7 +18,7 @@ struct WideVec {
   Real y;
 };
 
-/// A body by what a textbook calls it.
+/// A body in the notation of textbooks.
 struct WideBody {
   WideVec centre;
   WideVec velocity;
@@ -44,7 +45,7 @@ struct WideBody {
   }
 };
 
-/// Steps of `step` N s at the point, until vn has come to 0 and then until e² of the work has been given back.
+/// Integrates steps of `step` N s at the point, until vn reaches 0, and then until e² of the work has been returned.
 struct SmallSteps {
   WideBody a;
   WideBody b;
@@ -66,7 +67,7 @@ struct SmallSteps {
     b.push(j, point);
     a.push({-j.x, -j.y}, point);
   }
-  /// What a small push along the tangent changes there, and so what friction needs to end the slip.
+  /// Returns the effect of a small tangential impulse, and so the friction that ends the slip.
   Real stops() const {
     SmallSteps trial = *this;
     trial.push(1, 0);
@@ -81,7 +82,7 @@ struct SmallSteps {
     impulse += step;
     drag += given;
   }
-  /// False if it takes too long.
+  /// Runs the process, and returns false if it takes too long.
   bool run(Real restitution, Real step) {
     Real work = 0;
     Real goal = 0;
@@ -144,7 +145,7 @@ TEST(ContactResponseOracle, IsTheLimitOfSmallSteps) {
     }
     const Real step = total / 2000;
     ASSERT_TRUE(steps.run(e, step)) << round;
-    // The end is found to a step, and the work of a few; near a graze the steps are as small as the collision.
+    // The end is accurate to a step, and the work to a few steps. Near a graze the steps are as small as the collision.
     const Real slack = 8 * step + 1e-9L;
     EXPECT_NEAR(static_cast<double>(steps.impulse), total, static_cast<double>(slack)) << round;
     EXPECT_NEAR(static_cast<double>(steps.drag), response.impulse[0].tangent, static_cast<double>(slack * (1 + mu)))
@@ -156,7 +157,8 @@ TEST(ContactResponseOracle, IsTheLimitOfSmallSteps) {
   EXPECT_GT(jams, testing::share(10));
 }
 
-/// Two points by Poisson's way without friction: both equations of compression, tried with each set of pressed points.
+/// Solves two points by Poisson's hypothesis without friction: both equations of compression, for each set of pressed
+/// points.
 TEST(ContactResponseOracle, TwoPointsWithoutFrictionSolveTheComplementarityProblem) {
   testing::Dice dice(701);
   int both = 0;
@@ -217,8 +219,8 @@ TEST(ContactResponseOracle, TwoPointsWithoutFrictionSolveTheComplementarityProbl
   EXPECT_GT(one, testing::share(5000));
 }
 
-/// After compression at the pressure centre neither of two points approaches, with friction too: a run of small steps
-/// there, with e = 0, shows it.
+/// After compression at the pressure centre neither of two points approaches, also with friction. A run of small steps
+/// there, with e = 0, confirms it.
 TEST(ContactResponseOracle, TwoPointsWithFrictionStopApproaching) {
   testing::Dice dice(702);
   int between[4] = {0, 0, 0, 0};

@@ -1,5 +1,6 @@
-// The parts against the definition, in integers: convex, apart, inside the polygon, and of its area; as few as every
-// way to cut has, where there are few ways; and what is refused against every pair of edges.
+// Tests the parts against the definition, in integers: convex, disjoint, inside the polygon, and with its area. Where
+// the possible cuts are few, the parts must be as few as the best of them. Rejections are compared with every pair of
+// edges.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,7 +34,7 @@ std::vector<Outline> outlines_of(const Outline& outline, const ConvexParts& part
   return all;
 }
 
-/// Some edge of one has the other on its far side.
+/// Reports whether some edge of one part has the other on its far side.
 bool an_edge_parts(const Outline& a, const Outline& b) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const Vec2d from = a[i];
@@ -43,7 +44,8 @@ bool an_edge_parts(const Outline& a, const Outline& b) {
   return false;
 }
 
-/// No edge crosses it, and between any two corners on it, it is inside or along an edge. All coordinates are even.
+/// Reports whether no edge crosses the diagonal, and each piece between corners on it is inside or along an edge. All
+/// coordinates are even.
 bool lies_inside(const Outline& outline, Vec2d a, Vec2d b) {
   std::vector<Vec2d> on{a, b};
   for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -110,7 +112,7 @@ TEST(ConvexPartsOracle, FewParts) {
     const auto parts = convex_parts<double>(outline);
     ASSERT_TRUE(parts) << parts.message() << " " << text_of(outline);
     ASSERT_NO_FATAL_FAILURE(expect_a_cut(outline, *parts));
-    // A diagonal mends two corners at most, and Hertel and Mehlhorn's need two for each.
+    // A diagonal resolves two corners at most, and Hertel and Mehlhorn's algorithm needs two for each.
     EXPECT_LE(parts->size(), 2 * reflex_corners(outline) + 1);
   }
 }
@@ -129,7 +131,7 @@ TEST(ConvexPartsOracle, FewestParts) {
   }
 }
 
-/// Tries every diagonal of one corner that turns right, as some diagonal has to end there.
+/// Tries every diagonal of one reflex corner, because some diagonal has to end there.
 std::size_t min_by_trying(const Outline& outline) {
   const std::size_t n = outline.size();
   std::size_t right = 0;
@@ -159,7 +161,7 @@ std::size_t min_by_trying(const Outline& outline) {
   return best;
 }
 
-/// Without corners that are straight, from which no diagonal is needed.
+/// Removes straight corners, which need no diagonal.
 Outline without_straight(const Outline& outline) {
   Outline kept;
   const std::size_t n = outline.size();

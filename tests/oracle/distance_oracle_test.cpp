@@ -1,4 +1,4 @@
-// closest_points against every vertex of one shape and every edge of the other, in long double.
+// Tests closest_points against every vertex of one shape and every edge of the other, in long double.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -23,7 +23,7 @@ class DistanceOracle : public ::testing::Test {
     return *Pose<T>::make(pose.position() + by, pose.rotation());
   }
 
-  /// A gap from 1 down to far below an ulp.
+  /// Returns a gap from 1 down to far below an ulp.
   static T any_gap(testing::Dice& dice) { return static_cast<T>(std::pow(10, -dice.between(0, 18))); }
 
   static void expect_right(const Placed<T>& a, const Placed<T>& b) {

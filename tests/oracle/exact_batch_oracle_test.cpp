@@ -1,4 +1,4 @@
-// Batches of exact detection against the query on one pair.
+// Tests batches of exact detection against the query on one pair.
 #include <gtest/gtest.h>
 
 #include <cfloat>
@@ -18,8 +18,8 @@ using exact::Difference;
 using exact::Frame;
 using exact::Placed;
 
-/// A segment along the x axis, turned and moved as another that it meets head to head or nearly: no disc around either
-/// is smaller than it.
+/// Returns a segment along the x axis, and a rotated and moved one whose end touches its end, or nearly. No disc around
+/// either is smaller than the segment.
 ExactCase head_to_head(Dice& dice) {
   ExactCase made;
   const double end = of_any_exponent(dice, -1070, 1000);
@@ -30,7 +30,7 @@ ExactCase head_to_head(Dice& dice) {
   return made;
 }
 
-/// Squares that share an edge or nearly do: no disc inside either is larger than where they meet.
+/// Returns squares that share an edge or nearly do: no disc inside either extends beyond the contact.
 ExactCase face_to_face(Dice& dice) {
   ExactCase made;
   const double half = std::fabs(of_any_exponent(dice, -500, 500));
@@ -61,7 +61,7 @@ TEST(ExactBatchOracle, BatchesAnswerAsClassifyDoes) {
     for (const auto& [name, make] : exact_kinds()) add_both(make(dice));
     for (int i = 0; i < 4; ++i) add_both(head_to_head(dice));
     for (int i = 0; i < 4; ++i) add_both(face_to_face(dice));
-    // As near as two points can be, and as far.
+    // Two points at the least and at the greatest possible distance.
     add({{DBL_TRUE_MIN, 0}}, {});
     add({{2 * DBL_TRUE_MIN, 0}}, {});
     add({{DBL_MAX, DBL_MAX}}, {});

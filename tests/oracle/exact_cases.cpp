@@ -117,7 +117,7 @@ ExactCase on_small_grid(Dice& dice) {
   return made;
 }
 
-/// Q is moved to where it touches, or nearly.
+/// Moves Q until it touches, or nearly.
 ExactCase touching(Dice& dice, const Draw& draw) {
   ExactCase made;
   made.p = polygon(dice, draw);
@@ -162,7 +162,7 @@ ExactCase scaled(ExactCase made, int exponent) {
   return made;
 }
 
-/// Corners repeat, lie between two others, and may all lie on one line or in one place.
+/// Returns corners with repetitions, or between two others; all may be on one line or at one place.
 std::vector<Vec2d> degenerate(Dice& dice) {
   std::vector<Vec2d> corners;
   switch (dice.integer(0, 3)) {
@@ -299,7 +299,7 @@ const ExactKind all[] = {
      }},
     {"posed and touching",
      [](Dice& dice) {
-       // The same pose takes contact to contact, and to within an ulp of it where the translation differs by that.
+       // The same pose maps contact to contact. If the translation differs by an ulp, the error is within an ulp.
        ExactCase made = touching(dice, [](Dice& d) { return 8.0 * on_grid(d, 5); });
        made.at_p = made.at_q = pose(dice);
        if (dice.integer(0, 1) == 0) made.at_q.t.x = nudged(dice, made.at_q.t.x);

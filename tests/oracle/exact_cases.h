@@ -1,4 +1,4 @@
-// Pairs for the tests of the exact queries, of the kinds at which queries fail.
+// Pairs for the tests of the exact queries, of the kinds on which inexact queries fail.
 #pragma once
 
 #include <functional>
@@ -12,33 +12,33 @@
 
 namespace gnomon::testing {
 
-/// Touching, off by an ulp, far away, of all exponents, posed, degenerate …
+/// Kind of a pair: touching, off by an ulp, far away, of all exponents, posed, degenerate …
 struct ExactKind {
   const char* name;
   std::function<ExactCase(Dice&)> make;
 };
 std::span<const ExactKind> exact_kinds();
 
-/// One of: any, on a grid, along an edge, from corner to corner, none, tiny or vast.
+/// Returns one of: any, on a grid, along an edge, from corner to corner, none, tiny or vast.
 Vec2d direction(Dice& dice, const ExactCase& given);
 
-/// A case as one prints it to look at it again: what gnomon-query reads.
+/// Returns a case as a line for gnomon-query, so that a failure can be reproduced.
 std::string line_of(const ExactCase& given);
 
-/// The convex hull of points, exactly; nothing if they lie on one line.
+/// Returns the convex hull of points, exactly; empty if they are on one line.
 std::vector<Vec2d> hull_of(std::vector<Vec2d> points);
 
 Vec2d anywhere(Dice& dice, double half);
 
 double of_any_exponent(Dice& dice, int least, int most);
 
-/// Not of unit length, and often far away.
+/// Returns a pose whose rotation is not of unit length, and which is often far away.
 Where pose(Dice& dice);
 
-/// Up to three units in the last place away.
+/// Returns a double up to three units in the last place away.
 double nudged(Dice& dice, double x);
 
-/// A frame that is known to be one.
+/// Returns a frame from parts that are known to be valid.
 inline exact::Frame frame_of(const Where& where) { return *exact::Frame::make(where.c, where.s, where.t); }
 
 }  // namespace gnomon::testing

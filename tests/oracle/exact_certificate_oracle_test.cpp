@@ -1,4 +1,5 @@
-// What decided last frame is asked first in the next, and the answer is the search's all the same.
+// The certificate of the last frame is tried first in the next frame, and the answer must still equal that of the
+// search.
 #include <gtest/gtest.h>
 
 #include <cmath>

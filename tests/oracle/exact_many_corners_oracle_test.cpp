@@ -1,5 +1,5 @@
-// The exact queries on thousands of corners, against proofs: that nobody is nearer than the nearest, and that no line
-// of an edge parts what overlaps.
+// Tests the exact queries on thousands of corners by proofs: no pair of points is nearer than the nearest, and no
+// edge's line separates overlapping shapes.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -23,7 +23,7 @@ using exact::Difference;
 using exact::Placed;
 using exact::Side;
 
-/// A round polygon of many corners, turned by any angle.
+/// Returns a round polygon of many corners, rotated by any angle.
 std::vector<Vec2d> round_polygon(Dice& dice, std::int64_t corners, double radius, Vec2d centre) {
   const double begin = dice.between(0, 6);
   std::vector<Vec2d> points;
@@ -34,7 +34,7 @@ std::vector<Vec2d> round_polygon(Dice& dice, std::int64_t corners, double radius
   return points;
 }
 
-/// Edges that turn by 2^-30 of a radian from one to the next, and one that closes them.
+/// Returns edges that turn by 2^-30 of a radian from one to the next, and one edge that closes them.
 std::vector<Vec2d> slowly_turning(Dice& dice, std::int64_t corners, Vec2d centre) {
   std::vector<Vec2d> points;
   const auto begin = dice.integer(-corners, 0);
@@ -69,7 +69,8 @@ void expect_right_of_many(const ExactCase& given) {
   };
   const WholeWorld world(given);
   if (found.contact == Contact::separated) {
-    // From Q's nearest point to P's, or along it: P has nothing further back, Q nothing further on.
+    // Along the direction `way` from Q's nearest point to P's, P extends no further backwards, and Q no further
+    // forwards.
     const exact::Facet& facet = found.nearest.facet;
     const auto& edged = facet.side == Side::p ? world.p : world.q;
     WholePoint way = world.p[found.nearest.corner.p] - world.q[found.nearest.corner.q];
@@ -108,7 +109,7 @@ TEST(ExactManyCornersOracle, WhatIsFoundIsProved) {
   for (int round = 0; round < rounds(20); ++round) {
     ExactCase given;
     const auto corners = dice.integer(1000, round % 5 == 0 ? 10000 : 2000);
-    // What overlaps is looked at edge by edge: of the largest there are those that are apart.
+    // Overlapping shapes are tested edge by edge. For the largest ones the test uses shapes that are apart.
     const double apart = corners > 2000 ? dice.between(2, 2.001) : dice.between(0, 2.5);
     const double way = dice.between(0, 6);
     const Vec2d centre{apart * std::cos(way), apart * std::sin(way)};

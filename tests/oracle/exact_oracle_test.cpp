@@ -1,4 +1,4 @@
-// The exact queries against the definitions in integers of any size (exact_truth.h).
+// Tests the exact queries against the definitions in integers of any size (exact_truth.h).
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -24,14 +24,14 @@ using exact::Facet;
 using exact::Meeting;
 using exact::Placed;
 
-/// Whether what was found of a number along `v` is the truth's, rounded.
+/// Expects the query's number along `v` to be the rounded true value.
 void expect_time(const Difference& m, const DirectionalDistance& found, const std::optional<Fraction>& truth, Vec2d v) {
   const double value = exact::length_of(m, found, v).nearest;
   if (!truth) {
     EXPECT_EQ(value, HUGE_VAL);
     return;
   }
-  // What has begun begins now.
+  // A passage that has already begun counts from now.
   const Fraction now{0, 1};
   const Fraction& from_now = truth->n < 0 ? now : *truth;
   EXPECT_TRUE(ExactTruth::is_nearest(value, from_now, 0, false)) << value;
@@ -40,7 +40,7 @@ void expect_time(const Difference& m, const DirectionalDistance& found, const st
   EXPECT_TRUE(ExactTruth::is_nearest(exact::length_of(m, along, v).nearest, from_now, 0, false)) << "by its edge";
 }
 
-/// The sum in a list, and the ranges searched in turn, come to the same features.
+/// Expects the explicit sum and the implicit search in ranges to find the same features.
 template <class Boundary>
 void expect_same(const ExactCase& given, const Difference& m, const Boundary& other) {
   EXPECT_EQ(exact::classify(other), exact::classify(m));
@@ -131,7 +131,7 @@ TEST(ExactOracle, EveryAnswerIsTheTruthRounded) {
       given.v = direction(dice, given);
       const auto p = Body::make_weak(given.p);
       const auto q = Body::make_weak(given.q);
-      // An ulp can take a corner away, and a coordinate beyond the largest.
+      // An ulp can remove a corner, or move a coordinate beyond the largest double.
       if (!p || !q) continue;
       expect_right(given, *p, *q);
       ++met[ExactTruth(given).contact + 1];

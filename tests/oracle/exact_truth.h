@@ -1,5 +1,5 @@
-// What is true of a pair, from the definitions, in integers of any size: M is the hull of all differences of two
-// corners, and every question is asked of every edge of it. It shares no code and no algorithm with src/exact.
+// True results of a pair, from the definitions, in integers of any size. M is the hull of all differences of two
+// corners, and every query examines every edge of it. It shares no code and no algorithm with src/exact.
 #pragma once
 
 #include <algorithm>
@@ -33,7 +33,7 @@ struct ExactCase {
   Vec2d v{1, 0};
 };
 
-/// n / d with d > 0.
+/// Fraction n / d with d > 0.
 struct Fraction {
   Whole n;
   Whole d = 1;
@@ -52,7 +52,7 @@ inline WholePoint operator-(const WholePoint& a, const WholePoint& b) { return {
 inline Whole cross(const WholePoint& a, const WholePoint& b) { return a.x * b.y - a.y * b.x; }
 inline Whole dot(const WholePoint& a, const WholePoint& b) { return a.x * b.x + a.y * b.y; }
 
-/// x · 2^k; k is large enough to leave no fraction.
+/// Returns x · 2^k; k must be large enough to leave no fraction.
 inline Whole whole(double x, int k) {
   if (x == 0) return 0;
   int exponent = 0;
@@ -61,7 +61,7 @@ inline Whole whole(double x, int k) {
   return shift >= 0 ? Whole(mantissa) << shift : Whole(mantissa) >> -shift;
 }
 
-/// The least k for which x · 2^k is an integer, or a little more.
+/// Returns the least k for which x · 2^k is an integer, or a little more.
 inline int needed(double x) {
   if (x == 0) return 0;
   int exponent = 0;
@@ -69,7 +69,7 @@ inline int needed(double x) {
   return 53 - exponent - __builtin_ctzll(static_cast<unsigned long long>(mantissa < 0 ? -mantissa : mantissa));
 }
 
-/// The corners of both, in the world, times 2^scale.
+/// Corners of both shapes, in the world, times 2^scale.
 struct WholeWorld {
   explicit WholeWorld(const ExactCase& given) {
     int local = 0;
@@ -112,14 +112,14 @@ class ExactTruth {
 
   /// −1 separated, 0 touching, 1 overlapping.
   int contact = 1;
-  /// Separated: the squared distance.
+  /// If separated: the squared distance.
   Fraction distance2;
-  /// In contact: the squared depth, and how many edges have it.
+  /// If in contact: the squared depth, and the number of edges with it.
   Fraction depth2;
   int least = 0;
 
-  /// The times t, of all, at which t·v is in M; v as an integer vector, scaled by 2^k. Empty if there is none, without
-  /// an end where v is zero.
+  /// Interval of all times t at which t·v is in M, with v as an integer vector, scaled by 2^k. The interval is empty if
+  /// there is none, and unbounded where v is zero.
   struct Passage {
     bool any = true;
     std::optional<Fraction> enter;
@@ -140,7 +140,7 @@ class ExactTruth {
         if (b == 0) result.interior = false;
         continue;
       }
-      // In units of v, not of the integers it was scaled to.
+      // The unit is v, not the integers to which it was scaled.
       Fraction t{(a > 0 ? b : Whole(-b)) * (Whole(1) << std::max(0, k - scale_)),
                  (a > 0 ? a : Whole(-a)) * (Whole(1) << std::max(0, scale_ - k))};
       if (a > 0) {
@@ -158,17 +158,17 @@ class ExactTruth {
   }
 
   std::size_t corners() const { return hull_.size(); }
-  /// Whether a double is next to a number of length `power` (a length: 1; its square: 2); of the square root of it with
-  /// `root`.
+  /// Reports whether a double is next to a number of length `power` (a length: 1; its square: 2); with `root`, to its
+  /// square root.
   bool is_length(double found, const Fraction& exact, int power, bool root) const {
     return is_nearest(found, exact, scale_ * power, root);
   }
 
-  /// Whether no double is nearer to the (root of the) number exact · 2^−k.
+  /// Reports whether no double is nearer to the (root of the) number exact · 2^−k.
   static bool is_nearest(double found, const Fraction& exact, int k, bool root) {
     if (found < 0 || exact.n < 0)
       return found <= 0 && exact.n <= 0 && !root && is_nearest(-found, {-exact.n, exact.d}, k, root);
-    // Twice the midpoints to the neighbours, as integers times 2^-1075; there are none beyond the largest.
+    // Twice the midpoints to the neighbours, as integers times 2^-1075; beyond the largest double there are none.
     const auto twice = [](double x) { return Whole(whole(x, 1075)); };
     const Whole infinite = Whole(1) << (1024 + 1075);
     const Whole here = std::isinf(found) ? infinite : twice(found);
@@ -216,7 +216,7 @@ class ExactTruth {
       if (hull_.size() > 1) lines_.push_back({along, hull_[i]});
     }
     if (hull_.size() > 2) return;
-    // A segment or a point is what its own line and the lines across its ends enclose.
+    // A segment or a point is the intersection of its own line and of the lines across its ends.
     const WholePoint along = hull_.size() == 2 ? hull_[1] - hull_[0] : WholePoint{1, 0};
     const WholePoint across{-along.y, along.x};
     lines_.push_back({across, hull_.back()});
@@ -229,7 +229,7 @@ class ExactTruth {
 
   void look() {
     for (const auto& [along, start] : lines_) {
-      // The origin is on the left of what M is on the left of.
+      // The origin must be on the same side of every edge as M.
       const Whole side = -cross(along, start);
       if (side < 0) contact = -1;
       if (side == 0 && contact > 0) contact = 0;

@@ -1,4 +1,4 @@
-// Worlds of shapes that constructors accept and queries find hard, class by class.
+// Tests worlds of shapes that constructors accept and queries find hard, class by class.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,14 +27,14 @@ using testing::static_at;
 
 double power_of_ten(Dice& dice, double low, double high) { return std::pow(10, dice.between(low, high)); }
 
-/// What went wrong in the worlds of a class.
+/// Counts of the failures in the worlds of a class.
 struct Tally {
   int worlds = 0;
   int bodies = 0;
-  int rejected = 0;  ///< neither because a body is in the way nor because nothing is left of the shape
+  int rejected = 0;  ///< rejections, neither because a body is in the way nor because the shape vanishes
   int stalls = 0;
-  int unreported = 0;  ///< bodies that are gone without a loss
-  int gains = 0;       ///< of energy, where nothing gives any
+  int unreported = 0;  ///< bodies that have disappeared without a loss report
+  int gains = 0;       ///< gains of energy, where no source exists
   std::uint32_t max_events = 0;
 
   int wrong() const { return rejected + stalls + unreported + gains; }
@@ -46,13 +46,14 @@ void report(const char* name, const Tally& tally) {
             << " gains; at most " << tally.max_events << " events in a step\n";
 }
 
-/// A needle that is no thicker than the rounding of its corners may have no area about its centre of mass.
+/// Reports whether a shape has no area. A needle no thicker than the rounding of its corners may have none about its
+/// centre of mass.
 bool vanishes(const Shape<double>& shape) {
   const double extent = shape.view().extent();
   return mass_properties<double>(shape, 1)->mass <= 0x1p-48 * extent * extent;
 }
 
-/// Turns `thrown` so that one of its edges faces one of `target`, and places it before that one.
+/// Rotates `thrown` so that one of its edges faces one of `target`, and places it in front of that edge.
 void face(Dice& dice, const Shape<double>& target, const Pose<double>& pose, const Shape<double>& thrown, double away,
           BodySettings& settings) {
   const auto edges = static_cast<std::int64_t>(target.view().size());
@@ -68,7 +69,7 @@ void face(Dice& dice, const Shape<double>& target, const Pose<double>& pose, con
   settings.angular_velocity = 0;
 }
 
-/// One static shape, and up to four that are thrown at it, half of them edge to edge; one of three is ordinary.
+/// Adds one static shape, and throws up to four at it, half of them edge to edge; one of three is ordinary.
 void throw_at_static(Dice& dice, ShapeClass its_class, EventDrivenWorld& world, Tally& tally) {
   const double restitution = dice.integer(0, 2) == 0 ? 0 : dice.integer(0, 1) == 0 ? 1 : dice.between(0, 1);
   const double friction = dice.integer(0, 1) == 0 ? 0 : 0.5;
@@ -135,7 +136,7 @@ TEST(FirstCollisionClasses, EveryWorldGetsOn) {
   }
 }
 
-/// Half of the least distance of two parallel lines around a shape.
+/// Returns half of the least distance of two parallel lines around a shape.
 double half_width(const Shape<double>& shape) {
   const ShapeView<double> view = shape.view();
   double least = view.size() < 3 ? 0 : view.extent();
@@ -149,7 +150,7 @@ double half_width(const Shape<double>& shape) {
   return least / 2 + view.radius();
 }
 
-/// What time_of_impact and closest_points say of the first collision of a pair.
+/// The first collision of a pair according to time_of_impact and closest_points.
 struct Pair {
   Shape<double> target;
   Shape<double> thrown;
@@ -163,7 +164,7 @@ struct Pair {
   double distance_at(double time) const {
     return closest_points(Placed<double>(target.view(), wall_pose), thrown_at(time)).distance;
   }
-  /// Of a point of the world from the further one of the two.
+  /// Returns the distance of a point of the world from the farther of the two shapes.
   double off_both(Vec2d point, double time) const {
     const Shape<double> dot_at = *make_circle<double>(point, 0);
     const Placed<double> spot(dot_at.view(), Pose<double>());
@@ -204,7 +205,7 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
       const auto flies = Motion<double>::make(settings.velocity * span, 0);
       const Placed<double> wall(target.view(), still.pose);
       const Impact<double> impact = time_of_impact(wall, pair.thrown_at(0), *stays, *flies);
-      // The world's shapes are the same but for rounding.
+      // The world's shapes are the same up to rounding.
       const double slop = 2 * impact_slop(wall, pair.thrown_at(0), *stays, *flies);
       const StepReport step = *world.step(span);
       if (!step.complete) {
@@ -215,12 +216,12 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
         ++hits;
         const double expected = impact.t * span;
         if (step.collisions.empty()) {
-          // At the end of the time, or passing by within the slop.
+          // The exceptions are the end of the time, and a near miss within the slop.
           wrong += pair.distance_at(expected) > 0 || expected > span - 1e-6 ? 0 : 1;
           continue;
         }
         const Collision& first = step.collisions[0];
-        // Of two points within what rests one may still be as far away.
+        // Within the resting tolerance the contact may have two points, one of which is still this far away.
         const double rests = 2e-3 * std::min(half_width(target), half_width(thrown));
         const double off = std::max(pair.distance_at(first.time), pair.off_both(first.point, first.time) - rests);
         const double speed = std::sqrt(dot(settings.velocity, settings.velocity));

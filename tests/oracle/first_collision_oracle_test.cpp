@@ -1,5 +1,5 @@
-// The first-collision loop against one without event queue, neighbours and own times: it asks every pair for its next
-// collision, moves everything there, and asks again.
+// Tests the first-collision loop against one without event queue, neighbours and local times: it computes the next
+// collision of every pair, moves all bodies to the first one, and repeats.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ struct Seen {
   std::size_t b;  ///< from the number of discs on: a wall, in the order in which add_room adds them
 };
 
-/// What falls freely, of which nothing is asked but where it is.
+/// A freely falling disc, for which only the place matters.
 struct Disc {
   double radius;
   double mass;
@@ -43,7 +43,7 @@ struct Disc {
   Vec2d velocity;
 };
 
-/// Frictionless discs in a square room, e = 1, on parabolas; its second wall, on the left, is pushed on evenly.
+/// Frictionless discs in a square room, e = 1, on parabolas. Its second wall, on the left, moves uniformly.
 class DiscsInARoom {
  public:
   DiscsInARoom(double half, Vec2d acceleration, double push) : half_(half), acceleration_(acceleration), push_(push) {}
@@ -87,7 +87,7 @@ class DiscsInARoom {
   static void consider(Seen& next, double time, std::size_t a, std::size_t b) {
     if (time < next.time) next = {time, a, b};
   }
-  /// Both fall alike.
+  /// Both fall alike, so gravity cancels.
   static double disc_time(const Disc& a, const Disc& b) {
     const Vec2d apart = b.place - a.place;
     const Vec2d velocity = b.velocity - a.velocity;
@@ -107,7 +107,7 @@ class DiscsInARoom {
     const double pull = side * acceleration_[axis];
     const double inner = half_ + side * speed_of(wall) * time_;
     const double gap = inner - disc.radius - side * disc.place[axis];
-    // After a collision it touches and parts.
+    // After a collision a pair touches and separates.
     const bool touches = std::fabs(gap) < 1e-9;
     if (touches && speed > 0) return 0;
     if (pull == 0) return speed > 0 ? gap / speed : std::numeric_limits<double>::infinity();
@@ -129,8 +129,8 @@ class DiscsInARoom {
   std::vector<Disc> discs_;
 };
 
-/// In a third of the rounds discs are alike and fly straight; in the others they have several masses, and fall; and in
-/// a third a wall is moved.
+/// In a third of the rounds discs are alike and move straight; in the others they have several masses, and fall. In a
+/// third of the rounds a wall moves.
 TEST(FirstCollisionOracle, DiscsCollideInTheSameOrderAtTheSameTimes) {
   Dice dice(21);
   for (int round = 0; round < rounds(300); ++round) {
@@ -153,15 +153,15 @@ TEST(FirstCollisionOracle, DiscsCollideInTheSameOrderAtTheSameTimes) {
       slow.add({its, 1 / world.body(discs.back()).inverse_mass, place, velocity});
     }
     add_room(world, half);
-    // Of walls the second one, on the left.
+    // The moving wall is the second one, on the left.
     ASSERT_EQ(world.set_velocity(world.occupant(static_cast<std::uint32_t>(count) + 1), {push, 0}, 0), Fault{});
     std::vector<Collision> all;
     while (all.size() < 15) {
       const StepReport report = *world.step(0.125);
       all.insert(all.end(), report.collisions.begin(), report.collisions.end());
     }
-    // A wall is met within its slop, which a slow disc takes a while to cross; and each collision multiplies an error
-    // by some radii's worth of free path.
+    // A wall is met within its slop, which a slow disc needs a while to cross. Each collision multiplies an error by
+    // the free path in units of the radius.
     double tolerance = 2e-7;
     for (std::size_t k = 0; k < 15; ++k, tolerance *= 1.7) {
       const Seen expected = slow.advance();
@@ -172,7 +172,7 @@ TEST(FirstCollisionOracle, DiscsCollideInTheSameOrderAtTheSameTimes) {
   }
 }
 
-/// Polygons that turn: the pair that time_of_impact finds first, and the world's response to it.
+/// Rotating polygons: the pair that time_of_impact finds first, and the world's response to it.
 TEST(FirstCollisionOracle, TurningPolygonsMeetWhenTimeOfImpactSays) {
   Dice dice(22);
   int met = 0;
@@ -223,11 +223,11 @@ TEST(FirstCollisionOracle, TurningPolygonsMeetWhenTimeOfImpactSays) {
   EXPECT_GT(met, testing::share(200));
 }
 
-/// Whose turn it is by asking every pair, from where all are now.
+/// First collision of all pairs, from the present state.
 struct First {
   double time = std::numeric_limits<double>::infinity();
-  double second = std::numeric_limits<double>::infinity();  ///< the next pair's
-  double unsure = std::numeric_limits<double>::infinity();  ///< from then on a pair could not be asked
+  double second = std::numeric_limits<double>::infinity();  ///< time of the next pair
+  double unsure = std::numeric_limits<double>::infinity();  ///< time from which a pair has no reliable answer
   std::size_t a = 0;
   std::size_t b = 0;
 };
@@ -265,7 +265,7 @@ First first_of_all_pairs(const EventDrivenWorld& world, const std::vector<BodyId
   return first;
 }
 
-/// How many collisions a test has compared with the first of all pairs.
+/// Counts of the collisions that a test has compared with the first of all pairs.
 struct Compared {
   int compared = 0;
   int left_out = 0;
@@ -281,7 +281,7 @@ void compare_with_all_pairs(EventDrivenWorld& world, Vec2d acceleration, double 
     const double until = world.now() + span;
     StepReport report = *world.step(seconds);
     while (report.collisions.empty() && report.time < until) report = *world.step(seconds);
-    // Rounding decides the order of two that are first, and a time that was not known has none.
+    // Rounding decides the order of two simultaneous collisions, and an unknown time has no order.
     const bool doubtful = first.second - first.time < 1e-5 || first.unsure < first.time;
     if (doubtful || report.collisions.empty() || first.time > until - 1e-5) {
       ++counts.left_out;
@@ -295,7 +295,7 @@ void compare_with_all_pairs(EventDrivenWorld& world, Vec2d acceleration, double 
   }
 }
 
-/// Polygons, discs and capsules of several masses turn and fall in a room in which a ram is moved.
+/// Polygons, discs and capsules of several masses rotate and fall in a room with a moving ram.
 TEST(FirstCollisionOracle, TheNextCollisionIsThatOfTheFirstOfAllPairs) {
   Dice dice(25);
   Compared counts;
@@ -323,8 +323,8 @@ TEST(FirstCollisionOracle, TheNextCollisionIsThatOfTheFirstOfAllPairs) {
   EXPECT_GT(counts.compared, testing::share(2500));
 }
 
-/// Thin bodies have narrow boxes, which hold them for turns in a range only. The steps are short, because a body that
-/// turns far in one has a wide box.
+/// Thin bodies have narrow boxes, which contain them only for a limited rotation. The steps are short, because a body
+/// with a large rotation in a step has a wide box.
 TEST(FirstCollisionOracle, TheNextCollisionOfThinBodiesIsThatOfTheFirstOfAllPairs) {
   Dice dice(26);
   Compared counts;
@@ -350,9 +350,9 @@ TEST(FirstCollisionOracle, TheNextCollisionOfThinBodiesIsThatOfTheFirstOfAllPair
   EXPECT_GT(counts.compared, testing::share(1900));
 }
 
-/// Nothing ever inside another or outside the room, whatever the shapes, their number and their speed: up to 10⁴ sizes
-/// a second. In one round of four all move along the axes at one speed, so that many collisions have one time; in one
-/// of five the steps are short, 2 · 10⁻⁴ s.
+/// No body is ever inside another or outside the room, for any shapes, any number of them, and speeds up to 10⁴ sizes a
+/// second. In one round of four all move along the axes at one speed, so that many collisions have one time. In one of
+/// five the steps are short, 2 · 10⁻⁴ s.
 TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
   Dice dice(23);
   std::size_t collisions = 0;
@@ -406,12 +406,13 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
         deepest_in_wall = std::max(deepest_in_wall, in_wall);
         deepest_in_pair = std::max(deepest_in_pair, in_pair);
       }
-      // What rests may sink in by some hundredths of its size when it is struck; without rest there is rounding only.
+      // A resting body may penetrate by some hundredths of its size when it is struck. Without resting contacts there
+      // is only rounding.
       const std::string where = "round " + std::to_string(round) + ", step " + std::to_string(step) + ", e " +
                                 std::to_string(e) + ", speed " + std::to_string(speed);
       ASSERT_LT(in_wall, e == 1 ? 1e-8 : 0.05) << where;
       ASSERT_LT(in_pair, e == 1 ? 1e-8 : 0.09) << where;
-      // Apart from what pushes apart what rests, nothing gives energy.
+      // Apart from the correction of resting contacts, no process adds energy.
       if (!pulled) {
         ASSERT_LE(world.energy(), energy * (1 + 1e-9)) << round << ", step " << step;
         energy = world.energy();
@@ -422,14 +423,15 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
             << "rests, elsewhere " << deepest_in_wall << " m in a wall and " << deepest_in_pair << " m in each other\n";
 }
 
-/// What is left over of the conservation laws.
+/// Drift of the conserved quantities.
 struct Drift {
   std::size_t collisions;
-  double energy;    ///< relative
-  double momentum;  ///< of bodies and walls together, relative to Σ|mv|
+  double energy;    ///< relative drift
+  double momentum;  ///< drift of bodies and walls together, relative to Σ|mv|
 };
 
-/// 64 elastic bodies without friction in a room, until they have collided so often. The walls have what was given them.
+/// Simulates 64 elastic bodies without friction in a room, until a number of collisions. The walls' momentum is the
+/// impulse that they received.
 Drift drift_after(std::size_t collisions, const Shape<double>& large, const Shape<double>& small, double density) {
   EventDrivenWorld world = empty_world();
   add_room(world, 6);
@@ -442,7 +444,7 @@ Drift drift_after(std::size_t collisions, const Shape<double>& large, const Shap
     bodies.push_back(*world.add(k % 3 == 0 ? small : large, settings));
   }
   long double given[2] = {0, 0};
-  // Energy, both components of momentum, and Σ|mv|, without the sum's own rounding.
+  // Sums energy, both components of momentum, and Σ|mv|, without the sum's own rounding.
   const auto sums = [&] {
     std::array<long double, 4> sum{0, given[0], given[1], 0};
     for (const BodyId id : bodies) {
@@ -465,7 +467,7 @@ Drift drift_after(std::size_t collisions, const Shape<double>& large, const Shap
     drift.collisions += report.collisions.size();
     for (const Collision& collision : report.collisions) {
       if (collision.a.index >= 4) continue;
-      // B is the body: its walls feel the opposite.
+      // B is the body, so its walls receive the opposite impulse.
       for (int axis = 0; axis < 2; ++axis) {
         const double along = axis == 0 ? collision.normal.x : collision.normal.y;
         given[axis] -= static_cast<long double>(collision.normal_impulse) * along;
@@ -478,8 +480,8 @@ Drift drift_after(std::size_t collisions, const Shape<double>& large, const Shap
   return drift;
 }
 
-/// 10⁶ collisions in the long run. What rounding leaves must hardly add up, which is seen in a short run, too. Bodies
-/// of several masses have another sum of inverse masses for each pair, which is rounded in one way for ever.
+/// 10⁶ collisions in the long run. Rounding errors must hardly accumulate, which a short run shows, too. Bodies of
+/// several masses have a different sum of inverse masses for each pair, whose rounding is always the same.
 TEST(FirstCollisionOracle, ElasticBodiesKeepEnergyAndMomentumToRounding) {
   const auto wanted = static_cast<std::size_t>(rounds(20000));
   const double part = static_cast<double>(wanted) / 1e6;

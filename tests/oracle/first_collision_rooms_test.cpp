@@ -1,5 +1,5 @@
-// Closed rooms with thin walls: whatever flies, rests, turns and is pressed in them stays in them, and energy comes
-// from nowhere.
+// Tests closed rooms with thin walls: bodies that fly, rest, rotate and are pressed must stay inside, and energy must
+// not appear.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,32 +26,32 @@ using testing::static_at;
 constexpr double step = 1.0 / 60;
 constexpr double half_room = 2;
 
-/// A number that is as likely to be in one decade of the range as in another.
+/// Returns a number that is equally likely in each decade of the range.
 double spread_between(Dice& dice, double low, double high) { return low * std::pow(high / low, dice.between(0, 1)); }
 
-/// The kind of a world.
+/// Kind of a world.
 struct Kind {
-  bool pulled;   ///< by gravity
-  bool bends;    ///< its bodies' paths are parabolas
-  bool driven;   ///< by kinematic bodies
-  bool divided;  ///< by a wall in the middle
+  bool pulled;   ///< with gravity
+  bool bends;    ///< with parabolic paths
+  bool driven;   ///< with kinematic bodies
+  bool divided;  ///< with a wall in the middle
 };
 
 /// A dynamic body of a room.
 struct Occupant {
   BodyId id;
-  double half_width;  ///< where it is thinnest
-  double side;        ///< of the wall in the middle
+  double half_width;  ///< half width at the thinnest place
+  double side;        ///< side of the wall in the middle
 };
 
 struct Room {
   EventDrivenWorld world;
   Kind kind;
-  double thick;  ///< half of it, of all walls
-  double pull;   ///< of gravity
+  double thick;  ///< half thickness of all walls
+  double pull;   ///< acceleration of gravity
   std::vector<Occupant> dynamic;
   std::vector<BodyId> movers;
-  double min_energy;  ///< so far, with the additions by moving apart since
+  double min_energy;  ///< least energy so far, with the additions from position correction since
 };
 
 Room new_room(Dice& dice) {
@@ -92,7 +92,7 @@ Shape<double> random_shape(Dice& dice) {
   return testing::regular_polygon(static_cast<int>(dice.integer(3, 8)), size);
 }
 
-/// Half the least distance of two parallel lines around it.
+/// Returns half the least distance of two parallel lines around the shape.
 double half_width_of(ShapeView<double> shape) {
   const std::span<const Vec2d> vertices = shape.vertices();
   double least = vertices.size() > 2 ? 1e300 : 0;
@@ -143,7 +143,7 @@ void fill(Room& room, Dice& dice) {
   }
 }
 
-/// A mover that has left the room turns back.
+/// Reverses a mover that has left the room.
 void turn_back(Room& room) {
   for (const BodyId mover : room.movers) {
     const Body<double> body = room.world.body(mover);
@@ -156,8 +156,8 @@ void turn_back(Room& room) {
   }
 }
 
-/// Every velocity is finite, and every centre of mass is within the outer sides of the walls and on its side of the
-/// wall in the middle.
+/// Expects every velocity to be finite, and every centre of mass to be within the outer sides of the walls and on its
+/// side of the wall in the middle.
 void expect_in_room(const Room& room) {
   const double outer = half_room + 2 * room.thick;
   for (const Occupant& occupant : room.dynamic) {
@@ -177,7 +177,7 @@ struct Sums {
   double energy = 0;
   double kinetic = 0;
   double mass = 0;
-  double mass_width = 0;  ///< mass times half width
+  double mass_width = 0;  ///< sum of mass times half width
 };
 
 Sums sums_of(const Room& room) {
@@ -192,13 +192,13 @@ Sums sums_of(const Room& room) {
   return sums;
 }
 
-/// Moving bodies apart lifts each one by up to a 32nd of its half width, four times a step.
+/// Position correction lifts each body by up to a 32nd of its half width, four times a step.
 double max_lifted(const Room& room, const Sums& sums, std::uint32_t pushed) {
   return pushed > 0 ? room.pull * sums.mass_width / 8 : 0;
 }
 
-/// A body that rests or has just rested goes straight until contacts are solved next, with the whole acceleration of
-/// that time at its start. If it bounces meanwhile, it keeps an error of m g t v. Σ m v is at most √(2 Σ m · energy)
+/// A resting or recently resting body moves straight until the next contact solve, with the whole acceleration of that
+/// time applied at its start. If it bounces meanwhile, it keeps an error of m g t v. Σ m v is at most √(2 Σ m · energy)
 /// (Cauchy & Schwarz). Without gravity there is none.
 double max_straight(const Room& room, double kinetic, double mass) {
   return room.pull * step * (std::sqrt(2 * mass * kinetic) + mass * room.pull * step);
@@ -209,7 +209,7 @@ void go_on(Room& room) {
   const Sums before = sums_of(room);
   StepReport report{};
   std::uint32_t pushed = 0;
-  // A step that has had too many events goes on in the next call.
+  // A step with too many events continues in the next call.
   for (int part = 0; part < 20 && !report.complete; ++part) {
     report = *room.world.step(step);
     ASSERT_TRUE(report.losses.empty());
@@ -225,7 +225,8 @@ void go_on(Room& room) {
   ASSERT_LE(after.energy, room.min_energy + max_straight(room, kinetic, before.mass));
 }
 
-/// A room that is restored from a snapshot has the same bits some steps later. The test goes on with that one.
+/// Checks that a room restored from a snapshot has the same bits some steps later. The test continues with the restored
+/// room.
 void restore(Room& room) {
   const auto copy = EventDrivenWorld::restore(room.world.snapshot());
   ASSERT_TRUE(copy);
@@ -241,7 +242,7 @@ void restore(Room& room) {
 
 TEST(FirstCollisionRooms, NothingLeavesThemAndEnergyComesFromNowhere) {
   for (int round = 0; round < rounds(100); ++round) {
-    // Each round has its own dice, so that one can be played by itself. Neighbouring seeds begin alike.
+    // Each round has its own dice, so that it can run by itself. Neighbouring seeds begin alike.
     Dice dice(1000 + static_cast<std::uint64_t>(round));
     for (int k = 0; k < 8; ++k) dice.integer(0, 1);
     Room room = new_room(dice);

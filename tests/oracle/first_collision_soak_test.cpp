@@ -1,7 +1,7 @@
-// Everything that may be done to a world while it runs, at random moments, for as long as one likes.
+// Applies every possible change to a running world, at random moments, for any duration.
 //
-// After every call the world is checked for what must always be so; now and then it is written down, and the one that
-// is restored must go on with the same bits through the same deeds.
+// After every call the test checks the invariants of the world. Now and then it takes a snapshot, and the restored
+// world must compute the same bits through the same changes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,18 +28,18 @@ using testing::rounds;
 constexpr double half_room = 4;
 constexpr std::uint32_t walls = 4;
 
-/// What rests may sink in when it is struck, at 20 m/s here: in m, of bodies up to 0.9 m large. In walls also bodies
-/// that kinematic ones press, which go into each other as deep as there is no room for them.
+/// Penetration of a resting body when it is struck, at 20 m/s here: in m, for bodies up to 0.9 m large. In walls the
+/// bound includes bodies that kinematic ones press, which penetrate by the missing space.
 constexpr double max_in_wall = 0.12;
 constexpr double max_in_pair = 0.3;
 
-/// What a round is like.
+/// Kind of a round.
 struct Kind {
-  bool pulled;   ///< by gravity
-  bool pressed;  ///< by kinematic bodies
+  bool pulled;   ///< with gravity
+  bool pressed;  ///< with kinematic bodies
 };
 
-/// Of a body, who meets it.
+/// Filter of a body.
 struct Meets {
   std::uint32_t category;
   std::uint32_t mask;
@@ -50,12 +50,12 @@ struct Meets {
   }
 };
 
-/// A world, and who is in it beside the walls.
+/// A world, and its bodies beside the walls.
 struct Play {
   EventDrivenWorld world;
   Kind kind;
   std::vector<BodyId> bodies;
-  std::vector<Meets> meets;  ///< in the same order
+  std::vector<Meets> meets;  ///< filters in the same order
 
   void erase(std::size_t which) {
     bodies.erase(bodies.begin() + static_cast<std::ptrdiff_t>(which));
@@ -63,7 +63,7 @@ struct Play {
   }
 };
 
-/// The furthest that anything was in a wall, or in another body, in m.
+/// Greatest penetration of any body in a wall, or in another body, in m.
 struct Depths {
   double wall = 0;
   double pair = 0;
@@ -99,7 +99,7 @@ BodySettings random_settings(Dice& dice) {
   settings.pose = *Pose<double>::make({x, y}, dice.between(-3, 3));
   settings.angular_velocity = dice.between(-10, 10);
   settings.density = dice.between(0.2, 5);
-  // Walls have the first bit, and everyone meets those.
+  // Walls have the first bit, and every body meets those.
   settings.category = static_cast<std::uint32_t>(dice.integer(2, 7));
   settings.mask = dice.integer(0, 3) == 0 ? static_cast<std::uint32_t>(dice.integer(0, 7)) | 1u : ~0u;
   settings.category |= 1u;
@@ -112,7 +112,7 @@ BodySettings random_settings(Dice& dice) {
   return settings;
 }
 
-/// Pose, filter and surface of a body that is there. Bodies in the way stay as they were.
+/// Changes pose, filter and surface of an existing body. A blocked body keeps its state.
 void change(EventDrivenWorld& world, BodyId body, Meets& meets, Dice& dice) {
   const Vec2d place(dice.between(-3.4, 3.4), dice.between(-3.4, 3.4));
   const bool near = dice.integer(0, 1) == 0;
@@ -138,7 +138,7 @@ void change(EventDrivenWorld& world, BodyId body, Meets& meets, Dice& dice) {
   }
 }
 
-/// One of all deeds. The dice alone say which, so that a twin that has the same state does the same.
+/// Applies one of all changes. Only the dice choose it, so that a twin with the same state does the same.
 void do_something(Play& play, Dice& dice) {
   EventDrivenWorld& world = play.world;
   const auto deed = dice.integer(0, 12);
@@ -168,7 +168,7 @@ void do_something(Play& play, Dice& dice) {
     Vec2d velocity(x, y);
     double spin = 10 * turn;
     if (before.inverse_mass == 0) {
-      // Through the room and back into it, and whatever lies between it and a wall is pressed.
+      // The gate moves through the room and back, and presses the bodies between it and a wall.
       velocity = play.kind.pressed ? (Vec2d(x, y) / 8.0 - before.centre) / 2.0 : Vec2d(0, 0);
       spin = play.kind.pressed ? turn : 0;
     }
@@ -176,7 +176,7 @@ void do_something(Play& play, Dice& dice) {
   } else if (deed == 7) {
     const Vec2d centre = world.body(body).centre;
     const Status status = world.apply_impulse(body, {x / 10, y / 10}, centre + Vec2d(turn / 5, 0.1)).status;
-    // Of a splinter it would make more than may be.
+    // For a splinter the impulse may exceed the allowed range of motion.
     ASSERT_TRUE(status == Status::ok || status == Status::out_of_range);
   } else if (deed > 9) {
     change(world, body, play.meets[which], dice);
@@ -184,7 +184,7 @@ void do_something(Play& play, Dice& dice) {
     const Body<double> before = world.body(body);
     const auto cut = world.cut(body, before.centre + Vec2d(turn / 10, 0), {x, y});
     if (!cut) {
-      // Discs, capsules; and what is full.
+      // A disc or a capsule cannot be cut, and a full world accepts no part.
       ASSERT_TRUE(world.contains(body));
       return;
     }
@@ -195,7 +195,7 @@ void do_something(Play& play, Dice& dice) {
       const Vec2d lost = momentum - before.velocity / before.inverse_mass;
       ASSERT_LT(std::fabs(lost.x) + std::fabs(lost.y), 1e-8 / before.inverse_mass);
     } else {
-      // The parts of a gate that turns would go through the walls.
+      // The parts of a rotating gate would leave through the walls.
       for (const BodyId part : {cut->left, cut->right}) ASSERT_EQ(world.set_velocity(part, {0, 0}, 0), Fault{});
     }
     const Meets its = play.meets[which];
@@ -207,7 +207,7 @@ void do_something(Play& play, Dice& dice) {
   }
 }
 
-/// How deep dynamic bodies are in walls, and in each other where they meet.
+/// Returns the penetration of dynamic bodies in walls, and in each other where they meet.
 Depths depths_of(const Play& play) {
   Depths depths;
   const EventDrivenWorld& world = play.world;
@@ -223,7 +223,7 @@ Depths depths_of(const Play& play) {
   return depths;
 }
 
-/// What must be so at any time.
+/// Checks the invariants of a world.
 void hold_to_what_must_be(const Play& play) {
   const EventDrivenWorld& world = play.world;
   ASSERT_EQ(world.count(), play.bodies.size() + walls);
@@ -241,14 +241,14 @@ void hold_to_what_must_be(const Play& play) {
   }
 }
 
-/// False in `complete` of one that had no end that one would wait for.
+/// Steps the world. `complete` becomes false for a step that does not end within a reasonable time.
 void step(Play& play, double seconds, bool& complete) {
   const double before = play.world.energy();
   double last = play.world.now();
   StepReport report{};
   for (int part = 0; part < 20 && !report.complete; ++part) {
     report = *play.world.step(seconds);
-    // A splinter may come to turn faster than may be, and is then taken out.
+    // A splinter may exceed the allowed angular velocity, and is then removed.
     for (const Loss& loss : report.losses) {
       ASSERT_EQ(loss.fault, (Fault{Status::out_of_range, Subject::motion}));
       const auto lost = std::find(play.bodies.begin(), play.bodies.end(), loss.body);
@@ -266,7 +266,7 @@ void step(Play& play, double seconds, bool& complete) {
     ASSERT_GE(report.time, last);
   }
   complete = report.complete;
-  // Nothing else gives energy.
+  // No other process adds energy.
   if (!play.kind.pulled && !play.kind.pressed) {
     ASSERT_LE(play.world.energy(), before * (1 + 1e-9) + 1e-12);
   }
@@ -302,7 +302,7 @@ TEST(FirstCollisionSoak, WhateverIsDoneItGoesOnAndARestoredOneGoesOnWithIt) {
           hold_to_what_must_be(twin);
           ASSERT_EQ(twin.world.hash(), play.world.hash()) << "round " << round << ", turn " << turn << " + " << later;
         }
-        // And from now on it is the restored one.
+        // The test continues with the restored world.
         play.world = twin.world;
         ++restored;
       }

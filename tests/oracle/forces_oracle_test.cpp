@@ -1,5 +1,6 @@
-// Forces and integrators against the definitions, written down once more: places, angles and velocities as plain
-// numbers in long double, each force by its components, and steps so small that what remains is the true motion.
+// Tests forces and integrators against the definitions, implemented independently: places, angles and velocities as
+// plain numbers in long double, each force by its components. The steps are so small that the result is the true
+// motion.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,13 +24,13 @@ constexpr std::size_t bodies_each = 3;
 struct Coordinates {
   Long x, y, angle;
 };
-/// Of every body: where it is and how fast that changes.
+/// Places and velocities of all bodies.
 struct Motions {
   std::array<Coordinates, bodies_each> place;
   std::array<Coordinates, bodies_each> velocity;
 };
 
-/// Bodies, and all that acts on them.
+/// Bodies, with all forces on them.
 struct Case {
   std::array<OrientedBody<double>, bodies_each> bodies;
   std::array<Long, bodies_each> mass;
@@ -50,7 +51,7 @@ struct Case {
   }
 };
 
-/// Three bodies a few metres apart, in a chain and held to a place, under everything that there is.
+/// Returns three bodies a few metres apart, in a chain and held to a place, under every kind of force.
 Case random_case(Dice& dice) {
   Case made{};
   const auto vector = [&](double reach) {
@@ -86,13 +87,13 @@ Case random_case(Dice& dice) {
   return made;
 }
 
-/// How the velocities change, of which body by body: the sum of all forces over its mass, of all torques over its
-/// inertia.
+/// Returns the accelerations, body by body: the sum of all forces over the mass, and of all torques over the inertia.
 std::array<Coordinates, bodies_each> accelerations(const Case& of, const Motions& now) {
   struct Point {
     Long x, y, vx, vy, arm_x, arm_y;
   };
-  // A point that is fixed to a body: its arm turned by the angle, its velocity that of the centre and ω across the arm.
+  // Returns a point that is fixed to a body: its arm rotated by the angle, and the velocity of the centre plus ω across
+  // the arm.
   const auto point_of = [&](std::size_t i, Vec2d local) {
     const Coordinates& at = now.place[i];
     const Coordinates& v = now.velocity[i];
@@ -149,7 +150,7 @@ All moved(const All& from, const All& rate, Long time) {
   return to;
 }
 
-/// A step as its rule is defined.
+/// Takes a step as its rule is defined.
 Motions step_of(const Case& of, const Motions& from, Long h, Integrator rule) {
   const All a1 = accelerations(of, from);
   const Motions euler{moved(from.place, from.velocity, h), moved(from.velocity, a1, h)};
@@ -171,7 +172,7 @@ Motions step_of(const Case& of, const Motions& from, Long h, Integrator rule) {
   return to;
 }
 
-/// The true motion but for about (time / steps)⁴.
+/// Returns the true motion up to about (time / steps)⁴.
 Motions true_motion(const Case& of, Long time, int steps) {
   Motions now = of.motions();
   for (int k = 0; k < steps; ++k) now = step_of(of, now, time / steps, Integrator::runge_kutta_4);
@@ -191,7 +192,7 @@ Long apart(const Motions& a, const Motions& b) {
   return most;
 }
 
-/// What the library makes of it in so many steps.
+/// Returns the library's motion in so many steps.
 Motions library_motion(Case of, double time, int steps, Integrator rule) {
   of.law.pushes = of.pushes;
   of.law.springs = of.springs;
@@ -220,14 +221,14 @@ TEST(ForcesOracle, AStepIsWhatItsRuleSays) {
 TEST(ForcesOracle, TheErrorShrinksByTheOrder) {
   Dice dice(62);
   const double time = 0.5;
-  // What is largest in the error may be another part of it with the shorter step, so a ratio may be off; few are.
+  // With the shorter step another component may dominate the error, so a few ratios may be off.
   std::array<int, every_rule.size()> off{};
   const int cases = rounds(100);
   int known = 0;
   for (int round = 0; round < cases; ++round) {
     const Case one = random_case(dice);
     const Motions truth = true_motion(one, time, 1024);
-    // A spring whose ends run through each other turns round so fast that no such steps will do.
+    // A spring whose ends pass through each other reverses so fast that these steps are too long.
     if (apart(truth, true_motion(one, time, 512)) > 1e-9L) continue;
     ++known;
     for (std::size_t k = 0; k < every_rule.size(); ++k) {
@@ -243,13 +244,13 @@ TEST(ForcesOracle, TheErrorShrinksByTheOrder) {
   for (std::size_t k = 0; k < off.size(); ++k) EXPECT_LE(off[k], known / 3) << "rule " << k;
 }
 
-/// The second law with numbers that can be counted on fingers: the oracle itself is held to something.
+/// Tests the oracle itself: the second law with simple numbers.
 TEST(ForcesOracle, TheOracleItselfKnowsASpringAndAFall) {
   Case one{};
   one.mass = {2, 1, 1};
   one.inertia = {1, 1, 1};
   for (std::size_t i = 0; i < bodies_each; ++i) one.bodies[i].body.centre = {3.0 * static_cast<double>(i), 0};
-  // Hung on the place (−3, 0), drawn out by 1 m: ω² = 8 / 2. The others only fall.
+  // The spring is fixed at (−3, 0) and stretched by 1 m: ω² = 8 / 2. The other bodies only fall.
   one.springs[0] = {0, no_body, {0, 0}, {-3, 0}, 8, 0, 2};
   for (std::size_t k : {1u, 2u}) one.springs[k] = {1, 2, {0, 0}, {0, 0}, 0, 0, 0};
   one.law.gravity = {0, 0};

@@ -1,4 +1,4 @@
-// Contact manifolds of all kinds of shapes against their definition (manifold_truth.h).
+// Tests contact manifolds of all kinds of shapes against their definition (manifold_truth.h).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ TYPED_TEST(ManifoldOracle, RandomPolygons) {
   EXPECT_GT(tally.by_b, testing::share(60));
 }
 
-/// A polygon, a segment or a point, rounded or not.
+/// Returns a polygon, a segment or a point, rounded or not.
 template <class T>
 Shape<T> any_shape(testing::Dice& dice) {
   const auto kind = dice.integer(0, 3);
@@ -127,7 +127,7 @@ TYPED_TEST(ManifoldOracle, ShapesOnAGrid) {
   EXPECT_GT(tally.one, testing::rounds(600) / 10);
 }
 
-// Boxes as they lie on each other: nearly parallel, a little apart or a little sunk in, ends nearly flush.
+// Boxes in a stack: nearly parallel, slightly apart or penetrating, ends nearly flush.
 TYPED_TEST(ManifoldOracle, StackedShapes) {
   using T = TypeParam;
   testing::Dice dice(103);
@@ -164,7 +164,7 @@ TYPED_TEST(ManifoldOracle, StackedShapes) {
   EXPECT_GT(tally.one, testing::share(60));
 }
 
-// 1 : 10,000, and everything from a thousandth to a thousand.
+// Slivers of 1 : 10,000, and sizes from a thousandth to a thousand.
 TYPED_TEST(ManifoldOracle, SliversAndAllSizes) {
   using T = TypeParam;
   testing::Dice dice(104);
@@ -215,7 +215,7 @@ TYPED_TEST(ManifoldOracle, FarFromTheOrigin) {
   }
 }
 
-// Above 16 vertices the search climbs instead of looking at every vertex.
+// Above 16 vertices the search climbs instead of testing every vertex.
 TYPED_TEST(ManifoldOracle, ManyVertices) {
   using T = TypeParam;
   testing::Dice dice(106);
@@ -240,7 +240,7 @@ TYPED_TEST(ManifoldOracle, ManyVertices) {
   EXPECT_GT(tally.one + tally.two, testing::rounds(30) / 4);
 }
 
-// No vertex of the one lies in the other.
+// No vertex of either is inside the other.
 TYPED_TEST(ManifoldOracle, Hexagrams) {
   using T = TypeParam;
   testing::Dice dice(107);
@@ -256,7 +256,7 @@ TYPED_TEST(ManifoldOracle, Hexagrams) {
   }
 }
 
-// At random, and lying on an edge of each other: parallel but for a tilt, apart or sunk in.
+// The shapes are at random poses, or on an edge of each other: parallel up to a tilt, apart or penetrating.
 TYPED_TEST(ManifoldOracle, EveryClassOfShape) {
   using T = TypeParam;
   testing::Dice dice(108);

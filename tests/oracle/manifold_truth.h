@@ -1,5 +1,5 @@
-// Contact manifolds against their definition, in long double and without any of the query's code: how far apart two
-// shapes are, whether the points lie on both surfaces, and whether any is missing.
+// Checks contact manifolds against their definition, in long double and without any of the query's code: the separation
+// of two shapes, the place of each point on both surfaces, and the completeness of the points.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ inline Real length(Wide2 a) { return std::sqrt(inner(a, a)); }
 /// A rounded convex shape in the world, measured from a place near the pair.
 struct Body {
   std::vector<Wide2> core;
-  std::vector<Wide2> ways;  ///< from each corner to the next one, which keep their digits where they are short
+  std::vector<Wide2> ways;  ///< vectors from each corner to the next one, accurate even where they are short
   Real radius;
 
   std::size_t edges() const { return core.size() > 1 ? core.size() : 0; }
@@ -73,7 +73,7 @@ inline Real min_along(const Body& body, Wide2 axis) {
   return least;
 }
 
-/// How far all of B lies beyond all of A, cores only.
+/// Returns the gap from all of A to all of B along an axis, cores only.
 inline Real gap_along(const Body& a, const Body& b, Wide2 axis) { return min_along(b, axis) + min_along(a, axis * -1); }
 
 inline Real from_segment(Wide2 p, Wide2 a, Wide2 b) {
@@ -89,15 +89,15 @@ inline Real from_outline(Wide2 p, const Body& body) {
   return least;
 }
 
-/// How far a point is outside of a rounded shape; negative inside.
+/// Returns the distance of a point outside of a rounded shape; negative inside.
 inline Real outside(Wide2 p, const Body& body) {
   bool inside = body.core.size() > 2;
   for (std::size_t i = 0; i < body.edges(); ++i) inside = inside && inner(p - body.from(i), body.normal(i)) <= 0;
   return (inside ? -from_outline(p, body) : from_outline(p, body)) - body.radius;
 }
 
-/// The edges in line with one of them: how far they reach along it, from its first corner, where corners may lie back
-/// by so much.
+/// Extent of the edges collinear with one edge, along it and from its first corner. Corners may be behind by a given
+/// tolerance.
 struct Stretch {
   Real from;
   Real to;
@@ -117,7 +117,7 @@ inline Stretch in_line_with(const Body& body, std::size_t edge, Real back) {
   return stretch;
 }
 
-/// Whether both ends of an edge are that near to the line of another one.
+/// Reports whether both ends of an edge are within `near` of the line of another one.
 inline bool lies_on(const Body& body, std::size_t edge, std::size_t other, Real near) {
   const Wide2 from = body.from(other);
   const Wide2 normal = body.normal(other);
@@ -140,7 +140,7 @@ inline bool crossing(const Body& a, const Body& b) {
   return false;
 }
 
-/// The best one-sided gap over the edge normals of one shape.
+/// Returns the best one-sided gap over the edge normals of one shape.
 inline Real best_of(const Body& a, const Body& b) {
   Real best = -1e300L;
   for (std::size_t i = 0; i < a.edges(); ++i) {
@@ -151,7 +151,7 @@ inline Real best_of(const Body& a, const Body& b) {
 
 struct Truth {
   bool cores_apart;
-  Real separation;  ///< exact, radii taken off
+  Real separation;  ///< exact, with radii subtracted
   Real best_a;
   Real best_b;
 };
@@ -166,14 +166,14 @@ inline Truth truth_of(const Body& a, const Body& b) {
   const auto inside = [](Wide2 p, const Body& body) { return outside(p, body) + body.radius <= 0; };
   const bool overlapping = crossing(a, b) || inside(a.core[0], b) || inside(b.core[0], a);
   truth.cores_apart = !overlapping && distance > 0;
-  // Two points that coincide are as deep in each other as any touching pair.
+  // Two coincident points have the same depth as any touching pair.
   const bool points = a.edges() + b.edges() == 0;
   const Real depth = points ? 0 : std::min(std::max(truth.best_a, truth.best_b), 0.0L);
   truth.separation = (truth.cores_apart ? distance : depth) - a.radius - b.radius;
   return truth;
 }
 
-/// How often each kind of contact came.
+/// Counts of each kind of contact.
 struct Tally {
   int none = 0;
   int one = 0;
@@ -192,7 +192,7 @@ struct Tally {
   }
 };
 
-/// A query, its answer, the truth and what may be lost to rounding.
+/// A query, its answer, the true values and the rounding bound.
 template <class T>
 struct Case {
   Case(const Placed<T>& pa, const Placed<T>& pb, T margin_of_query)
@@ -215,28 +215,28 @@ struct Case {
   const Body& reference() const { return by_a() ? a : b; }
   const Body& other() const { return by_a() ? b : a; }
   Wide2 normal() const { return wide(got.normal); }
-  /// Out of the reference.
+  /// Returns the normal that points out of the reference.
   Wide2 outward() const { return by_a() ? normal() : normal() * -1; }
   Wide2 place(std::uint32_t i) const { return wide(got.points[i].point) - origin; }
   Real least() const {
     const Real first = got.points[0].separation;
     return got.count == 1 ? first : std::min(first, static_cast<Real>(got.points[1].separation));
   }
-  /// Between the cores.
+  /// Returns the separation of the cores.
   Real core_separation() const { return truth.separation + radii; }
-  /// A's edge may have been taken although B's is better.
+  /// Reports whether A's edge may be the reference although B's is better.
   bool by_choice() const {
     const bool overlapping = !truth.cores_apart || core_separation() <= rounding;
     return overlapping && by_a() && truth.best_b > truth.best_a;
   }
-  /// Two points may stand for two corners.
+  /// Reports whether the two points may represent two corners.
   bool for_corners() const { return truth.cores_apart && got.count == 2; }
   Real allowed() const {
     return rounding + (by_choice() ? std::min(bias, -core_separation() / 16) : 0) +
            (for_corners() ? core_separation() / 20000 : 0);
   }
 
-  /// An edge of the other shape is wholly beyond one end of the reference edge.
+  /// Reports whether an edge of the other shape is wholly beyond one end of the reference edge.
   bool beside(std::size_t edge) const {
     const Wide2 start = reference().from(got.reference_edge);
     const Wide2 tangent = reference().along(got.reference_edge);
@@ -326,8 +326,8 @@ void expect_two_places(const Case<T>& c) {
       << "from right to left, and not in the same place";
 }
 
-/// The ends of what is left of the incident edge, by similar triangles. Corners that lie back by less than rounding
-/// belong to the edges, and those that lie back by a little more may.
+/// Returns the ends of the clipped incident edge, by similar triangles. Corners that are behind by less than rounding
+/// belong to the edges; corners slightly further behind may.
 template <class T>
 void expect_none_missing(const Case<T>& c) {
   const Wide2 tangent = c.reference().along(c.got.reference_edge);
@@ -380,7 +380,7 @@ void check(const Placed<T>& pa, const Placed<T>& pb, T margin, int round, Tally&
     ASSERT_EQ(c.got.count, 0u) << "apart by " << c.truth.separation;
   }
   if (c.got.count == 0) {
-    // The two points of edges that run side by side may both be a little beyond the margin.
+    // Both points of edges side by side may be slightly beyond the margin.
     ASSERT_GE(c.truth.separation, margin - c.rounding - c.bias) << "nothing found";
     ASSERT_EQ(c.got.normal, Vec2<T>(0, 0));
     ASSERT_EQ(c.got.reference_edge, no_edge);

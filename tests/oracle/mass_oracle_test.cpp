@@ -1,5 +1,5 @@
-// Mass properties against integrals along the rounded outline in long double, by Green's theorem, and against what must
-// hold when a shape is scaled or cut.
+// Tests mass properties against integrals along the rounded outline in long double, by Green's theorem, and against the
+// laws for scaled or cut shapes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,14 +31,14 @@ struct Point {
   Real y;
 };
 
-/// ½∮(x dy − y dx), ½∮x² dy, −½∮y² dx and ⅓∮(x³ dy − y³ dx), which are the area, its first moments and its second one.
+/// Integrals ½∮(x dy − y dx), ½∮x² dy, −½∮y² dx and ⅓∮(x³ dy − y³ dx): the area, its first moments and its second one.
 struct Integrals {
   Real area = 0;
   Real x = 0;
   Real y = 0;
   Real second = 0;
 
-  /// One place on the outline: where it is and how far it goes on there.
+  /// Adds one place on the outline with its differential.
   void add(Point at, Real dx, Real dy) {
     area += (at.x * dy - at.y * dx) / 2;
     x += at.x * at.x * dy / 2;
@@ -47,7 +47,8 @@ struct Integrals {
   }
 };
 
-/// Gauss's quadrature with five points is exact for straight pieces, and for arcs of a sixteenth far beyond a double.
+/// Gauss's quadrature with five points is exact for straight pieces. For arcs of a sixteenth it is far more accurate
+/// than a double.
 constexpr Real nodes[] = {0, 0.538469310105683091036L, -0.538469310105683091036L, 0.906179845938663992798L,
                           -0.906179845938663992798L};
 constexpr Real weights[] = {0.568888888888888888889L, 0.478628670499366468041L, 0.478628670499366468041L,
@@ -74,7 +75,7 @@ void add_arc(Integrals& sum, Point centre, Real radius, Real from, Real to) {
   }
 }
 
-/// Of a shape of density 1.
+/// Returns the integrals of a shape of density 1.
 template <class T>
 Truth truth_of(ShapeView<T> shape) {
   const Real pi = std::acos(Real(-1));
@@ -85,7 +86,7 @@ Truth truth_of(ShapeView<T> shape) {
     return Point{static_cast<Real>(shape.vertices()[i % n].x) - o.x,
                  static_cast<Real>(shape.vertices()[i % n].y) - o.y};
   };
-  // The direction of the outward normal of the edge from vertex i.
+  // Returns the direction of the outward normal of the edge from vertex i.
   const auto normal = [&](std::size_t i) {
     return std::atan2(corner(i).x - corner(i + 1).x, corner(i + 1).y - corner(i).y);
   };
@@ -135,7 +136,7 @@ void shapes_anywhere() {
   const Real relative =
       std::is_same_v<T, float> ? 4 * std::numeric_limits<T>::epsilon() : 64 * std::numeric_limits<T>::epsilon();
   for (int round = 0; round < rounds(400); ++round) {
-    // A million extents from the origin float has few digits left for the corners, but those it has count in full.
+    // A million extents from the origin, float has few digits left for the corners, but these digits count in full.
     const double away = round % 3 == 0 ? 0 : round % 3 == 1 ? 100 : 1e6;
     const double x = dice.between(-away, away);
     const double y = dice.between(-away, away);
@@ -147,7 +148,7 @@ void shapes_anywhere() {
 TEST(MassOracle, ShapesAnywhere) { shapes_anywhere<double>(); }
 TEST(MassOracle, FloatShapesAnywhere) { shapes_anywhere<float>(); }
 
-// The area of a sliver is a small difference of products, and that is where its digits go.
+// The area of a sliver is a small difference of products, which loses digits.
 TEST(MassOracle, Slivers) {
   Dice dice(6);
   for (int round = 0; round < rounds(400); ++round) {
@@ -238,7 +239,7 @@ TEST(Mass, TheParallelAxisTheoremJoinsHalves) {
 TEST(Mass, ScalesWithTheFourthPower) {
   Dice dice(5);
   for (int round = 0; round < rounds(500); ++round) {
-    // A power of two changes no digit, also where the square of the size alone would overflow or vanish.
+    // A power of two changes no digit, also where the square of the size alone would overflow or underflow.
     const auto power = static_cast<int>(dice.integer(-200, 200));
     const double density = std::ldexp(1.5, -4 * power);
     const auto shape = testing::random_polygon<double>(dice, 9, 2);
@@ -253,7 +254,7 @@ TEST(Mass, ScalesWithTheFourthPower) {
   }
 }
 
-// Measured from the first corner, the ends of the short edge are one point, which has no direction.
+// Measured from the first corner, the ends of the short edge coincide in one point, which has no direction.
 TEST(Mass, OfARoundedShapeWithAnEdgeThatVanishesBesideIt) {
   const Vec2d corners[] = {{1, 1}, {0, 1e-20}, {1e-20, 0}};
   const auto mass = *mass_properties<double>(*make_polygon<double>(corners, 0.5), 1);

@@ -1,4 +1,4 @@
-// Minkowski sums by merging against the hull of all pairs of vertices.
+// Tests Minkowski sums by merging against the hull of all pairs of vertices.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 using testing::Dice;
 using testing::rounds;
 
-/// Corners on a small grid: many edges are parallel, and every sum is exact.
+/// Returns corners on a small grid: many edges are parallel, and every sum is exact.
 Shape<double> grid_polygon(Dice& dice, int points, int size) {
   for (;;) {
     std::vector<Vec2d> cloud;
@@ -80,7 +80,7 @@ TEST(MinkowskiOracle, ExactOnAGrid) {
   }
 }
 
-/// A polygon with an edge that is a multiple of `edge`, forth or back.
+/// Returns a polygon with an edge that is a positive or negative multiple of `edge`.
 Shape<double> with_parallel_edge(Dice& dice, Vec2d edge) {
   const auto polygon = grid_shape(dice);
   const auto vertices = polygon.view().vertices();
@@ -92,7 +92,8 @@ Shape<double> with_parallel_edge(Dice& dice, Vec2d edge) {
   return polygon;
 }
 
-/// The vertices of the sum, or difference, of two grid shapes in their own frame, exactly, by the indices of the sum.
+/// Expects the exact vertices of the sum, or difference, of two grid shapes in their own frame, by the indices of the
+/// sum.
 void expect_exact(const Shape<double>& p, const Shape<double>& q, double sign, const Sum<double>& sum, int round) {
   const auto all = all_pairs({p, {}}, {q, {}}, sign);
   std::vector<Vec2d> points;
@@ -111,8 +112,9 @@ void expect_exact(const Shape<double>& p, const Shape<double>& q, double sign, c
   }
 }
 
-// Rounded directions of parallel edges may differ in the last bit, and level ones lie on either side of level: both are
-// next to where the way round begins and ends. Shapes that are turned alike must not care.
+// Rounded directions of parallel edges may differ in the last bit, and those of level edges are on either side of
+// level. Both are next to the start and the end of the angular order. Shapes with the same rotation must not be
+// affected.
 TEST(MinkowskiOracle, ExactWhereBothAreTurnedAlike) {
   Dice dice(4);
   std::vector<SumVertex<double>> buffer(64);
@@ -122,7 +124,7 @@ TEST(MinkowskiOracle, ExactWhereBothAreTurnedAlike) {
     const Vec2d edge = v.size() > 1 ? v[1] - v[0] : Vec2d(1, 0);
     const auto q = with_parallel_edge(dice, edge);
     const double up = dice.integer(0, 1) == 0 ? 1 : -1;
-    // Turned so that the edge is level.
+    // Rotates the shape so that the edge is level.
     const auto turn = *Rotation<double>::towards(Vec2d(edge.x, -edge.y) * up);
     const Pose<double> pose = *Pose<double>::make(Vec2d(1, 2), turn);
     expect_exact(p, q, 1, minkowski_sum<double>({p, pose}, {q, pose}, buffer), round);
@@ -131,7 +133,8 @@ TEST(MinkowskiOracle, ExactWhereBothAreTurnedAlike) {
   }
 }
 
-// The same turn made in two ways: no edge is parallel to the last bit, and all that should be are joined.
+// Computes the same rotation in two forms: no edges are parallel to the last bit, and all nearly parallel ones must be
+// joined.
 TEST(MinkowskiOracle, JoinsWhatIsParallelButForTheRoundingOfTheTurns) {
   Dice dice(5);
   std::vector<SumVertex<double>> buffer(64);
@@ -152,7 +155,7 @@ TEST(MinkowskiOracle, JoinsWhatIsParallelButForTheRoundingOfTheTurns) {
   }
 }
 
-/// How far the point furthest along a direction is.
+/// Returns the extent along a direction.
 double furthest(const std::vector<Vec2d>& points, Vec2d direction) {
   double most = dot(points[0], direction);
   for (const Vec2d point : points) most = std::max(most, dot(point, direction));
@@ -169,7 +172,7 @@ TEST(MinkowskiOracle, RotatedSumsReachAsFarInEveryDirection) {
     const Shape<double> q = testing::random_polygon<double>(dice, points_q, round % 3 == 0 ? 1e-3 : 3);
     const double reach = round % 2 == 0 ? 3 : 1e6;
     const Placed<double> a{p, testing::random_pose<double>(dice, reach)};
-    // Every fourth pair has a shape and the same shape turned: all edges nearly parallel.
+    // Every fourth pair has a shape and the same shape rotated: all edges nearly parallel.
     const Placed<double> b{round % 4 == 0 ? p : q, round % 8 == 0 ? a.pose : testing::random_pose<double>(dice, reach)};
     for (const double sign : {1.0, -1.0}) {
       const auto sum = sign > 0 ? minkowski_sum<double>(a, b, buffer) : minkowski_difference<double>(a, b, buffer);
@@ -181,7 +184,7 @@ TEST(MinkowskiOracle, RotatedSumsReachAsFarInEveryDirection) {
         const Vec2d direction(turned.cosine(), turned.sine());
         ASSERT_NEAR(furthest(points, direction), furthest(all, direction), 1e-14 * (reach + 10)) << round;
       }
-      // Round once, and turning left but for rounding.
+      // The outline closes after one revolution, and turns left up to rounding.
       double turn = 0;
       for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec2d e = points[(i + 1) % points.size()] - points[i];

@@ -1,8 +1,8 @@
-// A pair in flight for the oracles of motion: where it is and how far apart, from the definition.
+// A moving pair for the oracles of motion: its places and its separation, from the definition.
 //
 // The distance comes from all edges against all vertices, in long doubles and with the C library's sine and cosine. To
-// prove that two shapes stay apart the oracle needs one fact only: no point of a shape moves faster than
-// |v| + |turn| · reach, so while they are s apart they cannot meet for the next s / (sum of both speeds).
+// prove that two shapes stay apart the oracle needs one fact only: no point of a shape moves faster than |v| + |turn| ·
+// reach. So while they are s apart they cannot meet for the next s / (sum of both speeds).
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace gnomon::oracle {
 
-// WebAssembly has no wider type in hardware, and the one in software would take minutes.
+// WebAssembly has no wider type in hardware, and the software type would need minutes.
 #ifdef __EMSCRIPTEN__
 using Real = double;
 #else
@@ -38,7 +38,7 @@ inline Real distance_to_segment(Point p, Point from, Point to) {
   return std::sqrt((d.x - at * e.x) * (d.x - at * e.x) + (d.y - at * e.y) * (d.y - at * e.y));
 }
 
-/// An ellipse's outline: as many corners as are asked for, which a random hull would not have.
+/// Returns the outline of an ellipse with exactly the requested number of corners, unlike a random hull.
 template <class T>
 Shape<T> round_polygon(int corners, double width, double height) {
   std::vector<Vec2<T>> outline;
@@ -49,11 +49,11 @@ Shape<T> round_polygon(int corners, double width, double height) {
   return *convex_hull<T>(outline);
 }
 
-/// One of two shapes in flight, in long doubles.
+/// One of two moving shapes, in long doubles.
 struct Body {
   std::vector<Point> core;
   std::vector<Point> normals;
-  std::vector<Point> placed;  ///< the core at the time looked at
+  std::vector<Point> placed;  ///< the core at the present time
   std::vector<Point> placed_normals;
   Point start;  ///< (cos, sin)
   Real turn;
@@ -87,7 +87,7 @@ struct Body {
     }
   }
 
-  /// How far the other lies beyond the edge that it is furthest beyond.
+  /// Returns the distance of the other shape beyond the edge that it is furthest beyond.
   Real gap_to(const Body& other, Point* normal, Real sign) const {
     Real widest = -std::numeric_limits<Real>::infinity();
     for (std::size_t i = 0; i < placed_normals.size(); ++i) {
@@ -104,14 +104,14 @@ struct Body {
   }
 };
 
-/// The whole motion, seen from A.
+/// The whole motion, relative to A.
 struct Flight {
   Body a;
   Body b;
   Point offset;
   Point velocity;
   Real radii;
-  Real speed;  ///< no two points of the two approach each other faster
+  Real speed;  ///< bound of the speed at which any two points of the two approach each other
 
   template <class T>
   Flight(const Placed<T>& pa, const Placed<T>& pb, const Motion<T>& ma, const Motion<T>& mb)
@@ -127,7 +127,7 @@ struct Flight {
     b.place(t, {offset.x + t * velocity.x, offset.y + t * velocity.y});
   }
 
-  /// The distance of the cores as they are placed, from the definition.
+  /// Returns the distance of the placed cores, from the definition.
   Real core_distance() const {
     Real nearest = std::numeric_limits<Real>::infinity();
     const auto compare = [&nearest](const Body& p, const Body& q) {
@@ -142,7 +142,8 @@ struct Flight {
     return nearest;
   }
 
-  /// Negative for overlap. The normal is for moving the pair apart or together.
+  /// Returns the separation, negative for overlap. The normal points in the direction for moving the pair apart or
+  /// together.
   Real separation(Real t, Point* normal = nullptr) {
     place(t);
     Point normal_b{};
@@ -150,17 +151,17 @@ struct Flight {
     const Real gap_b = b.gap_to(a, &normal_b, -1);
     if (normal && gap_b > gap_a) *normal = normal_b;
     const Real gap = std::max(gap_a, gap_b);
-    // Two segments that cross overlap on both their axes, two on one line on neither, two points have no axis at all.
+    // Two crossing segments overlap on both axes, two collinear ones on neither, and two points have no axis at all.
     const bool flat = a.core.size() < 3 && b.core.size() < 3;
     const bool cross = gap < -noise() && gap > -std::numeric_limits<Real>::infinity();
     const bool apart = gap > 0 || (flat && !cross);
     return (apart ? core_distance() : gap) - radii;
   }
 
-  /// What this arithmetic may be off by.
+  /// Returns the error bound of this arithmetic.
   Real noise() const { return 100 * std::numeric_limits<Real>::epsilon() * (speed + a.reach + b.reach + radii); }
 
-  /// A number that the separation is not below, cheaper where it is large.
+  /// Returns a lower bound of the separation, which is cheaper where the separation is large.
   Real bound(Real t) {
     place(t);
     const Real gap = std::max(a.gap_to(b, nullptr, 1), b.gap_to(a, nullptr, 1)) - radii;
@@ -168,12 +169,12 @@ struct Flight {
   }
 
   struct Walk {
-    bool apart;     ///< as far as the walk came
-    bool finished;  ///< it came to the end
+    bool apart;     ///< up to the end of the walk
+    bool finished;  ///< whether it reached the end
     Real time;
     Real separation;
   };
-  /// Whether they are apart from 0 up to `end`, in at most `limit` steps.
+  /// Reports whether the pair is apart from 0 up to `end`, in at most `limit` steps.
   Walk walk(Real end, int limit) {
     Real t = 0;
     for (int i = 0; i < limit; ++i) {
@@ -185,7 +186,7 @@ struct Flight {
     return {true, false, t, bound(t)};
   }
 
-  /// The least separation between two times between which it falls and then rises, by ternary search.
+  /// Returns the least separation in an interval in which it falls and then rises, by ternary search.
   Real min_between(Real from, Real to, Real* when, int rounds = 60) {
     for (int n = 0; n < rounds; ++n) {
       const Real third = (to - from) / 3;
@@ -196,7 +197,7 @@ struct Flight {
     return separation(*when);
   }
 
-  /// The least separation on the way as far as samples tell, which is enough to make up cases.
+  /// Returns the least separation of the motion by sampling, which is accurate enough to construct cases.
   Real least(int samples, Real* when) {
     Real best = std::numeric_limits<Real>::infinity();
     Real before = best;

@@ -1,4 +1,4 @@
-// next_contact against small steps: it may not let shapes get into each other, nor stop them where they are apart.
+// Tests next_contact against small steps: it may neither miss a contact, nor stop shapes that are apart.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -92,7 +92,8 @@ TEST(NextContact, OfEveryClassOfShape) {
   rates.expect_none_wrong();
 }
 
-// After a contact they part slowly and turn at some rate: they must be let go, and caught when a corner comes round.
+// After a contact the shapes separate slowly while they rotate. They must be released, and the contact of the next
+// corner must be found.
 TEST(NextContact, LetsGoWhatTouchesAndParts) {
   Dice dice(4);
   int parted = 0;
@@ -113,11 +114,11 @@ TEST(NextContact, LetsGoWhatTouchesAndParts) {
                     dice.between(-6, 6)};
     const NextContact next = next_contact(a2.at(0), b2.at(0), a2.motion(), b2.motion(), half_acceleration, 1e-9);
     if (next.kind == NextContactKind::inconclusive) {
-      // Only where they hardly part.
+      // The count is only for cases with hardly any separating motion.
       ++undecided;
       continue;
     }
-    // It may be turned into the other at once, and then that is right.
+    // The rotation may cause an immediate contact, which is correct then.
     if (next.kind == NextContactKind::contact && next.t == 0) continue;
     ++(next.kind == NextContactKind::contact ? met_again : parted);
     for (int k = 0; k < 500; ++k) {
@@ -130,8 +131,8 @@ TEST(NextContact, LetsGoWhatTouchesAndParts) {
   EXPECT_GT(met_again, testing::share(20));
 }
 
-// In the frame of a body that is accelerated the same motion is a straight one.
-/// Also where they overlap at the start and turn on each other for long.
+// In an accelerated frame the same motion is uniform. The test includes shapes that overlap at the start and rotate on
+// each other for long.
 TEST(NextContact, LetsNothingGetDeeperThanItIs) {
   Dice dice(34);
   int overlapping = 0;
@@ -155,7 +156,7 @@ TEST(NextContact, LetsNothingGetDeeperThanItIs) {
   EXPECT_GT(later, testing::share(50));
 }
 
-// A needle that rattled on a thin wall was let go for a third of a millisecond, and got through.
+// A needle that rattled on a thin wall was once released for a third of a millisecond, and passed through.
 TEST(NextContact, SeesTheOtherEndOfANeedleComeDown) {
   const double half_length = 0.66;
   const double half_width = 0.006;
@@ -166,7 +167,7 @@ TEST(NextContact, SeesTheOtherEndOfANeedleComeDown) {
   for (const double gap : {1e-2, 1e-3, 1e-4, 1e-5, 1e-6}) {
     const double tilt = std::asin(gap / (2 * half_length));
     const double height = half_length * std::sin(tilt) + half_width * std::cos(tilt);
-    // Its left end touches and goes up, its right end comes down. The time is 0.3 s.
+    // Its left end touches and moves up, its right end comes down. The time is 0.3 s.
     const Flying needle{box(half_length, half_width), {1, height}, tilt, {0.3 * 1.4, 0.3 * 2}, 0.3 * -62};
     const NextContact got = next_contact(wall.at(0), needle.at(0), wall.motion(), needle.motion(), {0, 0}, 0);
     ASSERT_EQ(got.kind, NextContactKind::contact) << gap;

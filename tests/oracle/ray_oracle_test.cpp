@@ -1,5 +1,5 @@
-// ray_cast against the definition: the distance of the ray's point at t from the shape is a convex function of t, so
-// its least value is found by halving, and from its slope down to there the first t at which it is 0.
+// Tests ray_cast against the definition. The distance of the ray's point at t from the shape is a convex function of t.
+// So bisection finds its minimum, and then the first t before it at which the distance is 0.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -47,7 +47,7 @@ class RayOracle : public ::testing::Test {
         local(dx / speed, dy / speed)};
     const long double way = std::sqrt(line.origin.x * line.origin.x + line.origin.y * line.origin.y);
     const long double scale = way + placed.shape.bounding_radius();
-    // Where a corner is as sharp as 1 : 100,000, the ray's rounding grows by that before it meets the corner.
+    // At a corner as sharp as 1 : 100,000, the ray's rounding error is magnified by this factor.
     const long double error = 64 * ulp * scale;
     const long double longest = std::min(ray.limit() * speed, 2 * scale);
 
@@ -60,7 +60,7 @@ class RayOracle : public ::testing::Test {
     }
     const auto got = ray_cast(placed, ray);
     long double nearest = std::min({line.distance_at(low), line.distance_at(0), line.distance_at(longest)});
-    // In a needle the distance is the rounding of this arithmetic, which may lead the search astray.
+    // In a needle the distance is below the rounding of this arithmetic, which may mislead the search.
     if (got.hit) nearest = std::min(nearest, line.distance_at(got.t * speed));
     if (!got.hit) {
       ASSERT_GT(nearest, -error) << "missed";
@@ -88,7 +88,7 @@ class RayOracle : public ::testing::Test {
     const WidePoint normal = local(got.normal.x, got.normal.y);
     const WidePoint out{line.origin.x + line.direction.x * length + normal.x * step,
                         line.origin.y + line.direction.y * length + normal.y * step};
-    // On a small circle a little of the way turns the normal a lot.
+    // On a small circle a small displacement rotates the normal a lot.
     if (line.radius > 0) return;
     const long double beyond = testing::distance_to_core(out, line.core);
     ASSERT_LE(std::fabs(beyond - step), 4 * error) << "the normal does not lead out";
@@ -156,7 +156,7 @@ TYPED_TEST(RayOracle, EveryClassOfShape) {
     const T share = static_cast<T>(dice.between(0, 1));
     Vec2<T> origin = testing::random_pose<T>(dice, 3).position();
     Vec2<T> target = from + (to - from) * share;
-    // Past the shape, at a corner, along a chord, or from far away.
+    // The ray passes the shape, or hits a corner, or runs along a chord, or starts far away.
     const auto aim = dice.integer(0, 4);
     if (aim == 0) target = testing::random_pose<T>(dice, 3).position();
     if (aim == 1) target = to;

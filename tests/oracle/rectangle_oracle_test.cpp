@@ -1,4 +1,4 @@
-// The lessons' special cases against the general query.
+// Tests the lessons' special cases against the general query.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -77,7 +77,7 @@ TEST(Rectangle, ContainmentIsAsDeepAsTheWayOut) {
   EXPECT_EQ(minimum_translation(a, b).normal, Vec2d(-1, 0));
 }
 
-/// A half-plane cannot be a shape, but a box that is large enough looks like one.
+/// A half-plane cannot be a shape, but a large enough box behaves like one.
 TEST(LineOracle, IsAVeryLargeBox) {
   Dice dice(2);
   const double size = 1e4;

@@ -1,5 +1,5 @@
-// Separation, containment and point separation of shapes of any kind, against the definition: the distance of the
-// cores, or the depth of the origin in the hull of all their differences, less the radii.
+// Tests separation, containment and point separation of shapes of any kind against the definition: the distance of the
+// cores, or the depth of the origin in the hull of all their differences, minus the radii.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,8 @@ namespace {
 using testing::WideCore;
 using testing::WidePoint;
 
-/// The hull of all b − a, by going twice over the sorted points; fewer than three corners if it has no inside.
+/// Returns the hull of all b − a, in two passes over the sorted points; it has fewer than three corners if it has no
+/// interior.
 WideCore difference_hull(const WideCore& a, const WideCore& b) {
   WideCore all;
   for (const WidePoint p : a) {
@@ -42,8 +43,8 @@ WideCore difference_hull(const WideCore& a, const WideCore& b) {
   return hull;
 }
 
-/// How far B lies beyond the edge of A that it is furthest beyond. A short edge has its direction in its own frame,
-/// where its ends are exact.
+/// Returns the distance of B beyond the edge of A that it is furthest beyond. The direction of a short edge comes from
+/// its own frame, where its ends are exact.
 template <class T>
 long double beyond_edges(const Placed<T>& placed, const WideCore& a, const WideCore& b) {
   const long double c = placed.pose.rotation().cosine();
@@ -63,13 +64,13 @@ long double beyond_edges(const Placed<T>& placed, const WideCore& a, const WideC
   return furthest;
 }
 
-/// Positive where cores are apart, negative where they overlap.
+/// Returns a positive value where cores are apart, a negative one where they overlap.
 template <class T>
 long double core_separation(const Placed<T>& placed_a, const WideCore& a, const Placed<T>& placed_b,
                             const WideCore& b) {
   const long double distance = testing::distance_of_cores(a, b);
   if (distance > 0) return distance;
-  // Corners that coincide but for rounding would mislead the hull.
+  // Corners that coincide up to rounding would mislead the hull.
   if (a.size() > 2 && b.size() > 2)
     return std::min(std::max(beyond_edges(placed_a, a, b), beyond_edges(placed_b, b, a)), 0.0L);
   const WideCore hull = difference_hull(a, b);
@@ -104,7 +105,7 @@ class RoundedOracle : public ::testing::Test {
     }
     const auto mtv = minimum_translation(a, b);
     ASSERT_EQ(mtv.overlapping, got.value <= 0);
-    // Of polygons that are apart, the translation stops at the first gap.
+    // For polygons that are apart, the translation query stops at the first gap.
     if (mtv.overlapping || !plain) {
       ASSERT_EQ(mtv.normal, got.normal);
     }
@@ -151,7 +152,7 @@ class RoundedOracle : public ::testing::Test {
     }
   }
 
-  /// Also that the special case of a circle answers what the general query does.
+  /// Also expects the special case of a circle to equal the general query.
   static void expect_right(const Placed<T>& placed, Vec2<T> centre, T radius) {
     const Vec2<T> origin = placed.pose.position();
     const WideCore core = testing::wide_core(placed, origin);
@@ -165,7 +166,7 @@ class RoundedOracle : public ::testing::Test {
     ASSERT_LE(std::fabs(got.value - value), error) << scale;
     const auto circle = *make_circle<T>({0, 0}, radius);
     const auto general = separation(placed, Placed<T>{circle, *Pose<T>::make(centre)});
-    // A shape that is a plain polygon with a point of no size is separated by its edges alone.
+    // A plain polygon is separated from a point without a radius by its edges alone.
     if (radius > 0) {
       ASSERT_LE(std::fabs(got.value - general.value), 2 * error);
     }
@@ -289,7 +290,7 @@ TYPED_TEST(RoundedOracle, EveryClassOfShape) {
     const auto b = dice.integer(0, 1) == 0 ? testing::any_shape<T>(dice, 1, true) : testing::shape_of<T>(kind, dice);
     const Placed<T> pa{a, testing::random_pose<T>(dice, 1)};
     const Placed<T> pb{b, testing::random_pose<T>(dice, 1)};
-    // On the line of an edge, too.
+    // The cases include points on the line of an edge.
     const auto size = static_cast<std::int64_t>(a.view().size());
     const auto edge = static_cast<std::size_t>(dice.integer(0, size - 1));
     const Vec2<T> from = pa.vertex(edge);

@@ -1,5 +1,6 @@
-// The Separating Axis Theorem against two slow oracles that share no code and no idea with it: exact integers decide
-// whether two polygons meet, and the Minkowski difference, built from all pairs of vertices, says how deep.
+// Tests the Separating Axis Theorem against two slow oracles that share no code and no method with it. Exact integers
+// decide whether two polygons meet, and the Minkowski difference, built from all pairs of vertices, determines the
+// depth.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,7 +30,7 @@ Wide turn(Point a, Point b, Point c) {
   return static_cast<Wide>(b.x - a.x) * (c.y - a.y) - static_cast<Wide>(b.y - a.y) * (c.x - a.x);
 }
 
-/// 1 inside, 0 on the boundary, −1 outside; exact.
+/// Returns 1 inside, 0 on the boundary, −1 outside; exact.
 int where(Point p, const Outline& outline) {
   bool boundary = false;
   for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -69,8 +70,8 @@ bool meet(const Outline& p, const Outline& q) {
 using testing::WideCore;
 using testing::WidePoint;
 
-/// The corners as they lie in the world. Rounded to double they would be a worse oracle than the query is: on an edge
-/// of a hundredth of the size that turns the normal by a hundred ulp.
+/// Returns the corners in the world. Rounded to double they would be less accurate than the query: on an edge of a
+/// hundredth of the size that rotates the normal by a hundred ulp.
 WideCore world_corners(const Placed<double>& placed) { return testing::wide_core(placed, {0, 0}); }
 
 /// One step of the grid on which hulls are exact: products of differences stay below 2^111.
@@ -82,9 +83,9 @@ std::vector<Point> on_grid(const WideCore& corners) {
   return points;
 }
 
-/// The corners of {p − q} by gift wrapping, counter-clockwise. Corners that coincide or lie on a line but for rounding
-/// are no rarity here, and gift wrapping would lose its way among them; on the grid it cannot, and no boundary is
-/// further than a step from where it was.
+/// Returns the corners of {p − q} by gift wrapping, counter-clockwise. Corners that coincide or are collinear up to
+/// rounding are common here, and could mislead gift wrapping. On the grid they cannot, and the boundary moves by at
+/// most a step.
 Outline difference_hull(const WideCore& p, const WideCore& q) {
   std::vector<Point> all;
   for (const Point a : on_grid(p)) {
@@ -109,7 +110,7 @@ Outline difference_hull(const WideCore& p, const WideCore& q) {
   return hull;
 }
 
-/// Distance from the origin to the hull's boundary: negative if the origin is inside.
+/// Returns the distance from the origin to the hull's boundary: negative if the origin is inside.
 double signed_distance(const Outline& hull) {
   WideCore outline;
   for (const Point p : hull) outline.push_back({static_cast<long double>(p.x), static_cast<long double>(p.y)});
@@ -117,7 +118,7 @@ double signed_distance(const Outline& hull) {
   return static_cast<double>(where({0, 0}, hull) >= 0 ? -nearest : nearest);
 }
 
-/// The greatest gap over all edge normals of both, from the definition: negative if all shadows overlap.
+/// Returns the greatest gap over all edge normals of both, from the definition: negative if all shadows overlap.
 double widest_gap(const WideCore& p, const WideCore& q) {
   long double widest = -1e300L;
   for (const auto& owner : {p, q}) {
@@ -160,7 +161,7 @@ Shape<double> grid_polygon(testing::Dice& dice, Outline& outline) {
   }
 }
 
-// On a coarse grid many pairs touch exactly; there rounding may say either, but by no more than rounding.
+// On a coarse grid many pairs touch exactly. There rounding may decide either result, but only by the size of rounding.
 TEST(SatOracle, AgreesWithExactIntegers) {
   testing::Dice dice(10);
   int met = 0;
@@ -188,8 +189,8 @@ TEST(SatOracle, AgreesWithExactIntegers) {
   EXPECT_GT(apart, testing::share(10000));
 }
 
-/// What the query may be wrong by, with corners up to 5 from the origin: 2.7e-15 is the most that the long run shows,
-/// and the grid of the hull adds 1.3e-15 at most.
+/// Rounding bound of the query, with corners up to 5 from the origin. The long run shows at most 2.7e-15, and the grid
+/// of the hull adds at most 1.3e-15.
 constexpr double rounding = 1e-14;
 
 TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
@@ -217,7 +218,7 @@ TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
   EXPECT_GT(deep, testing::share(2000));
 }
 
-/// Against the definition and, where they overlap, the way out of the Minkowski difference.
+/// Compares with the definition and, where the shapes overlap, with the exit from the Minkowski difference.
 void expect_right(const Placed<double>& a, const Placed<double>& b, int round) {
   const double widest = widest_gap(world_corners(a), world_corners(b));
   ASSERT_NEAR(separation(a, b).value, widest, rounding) << round;
@@ -266,8 +267,8 @@ TEST(SatOracle, SliversHexagramsAndTwins) {
   }
 }
 
-/// Many corners: on an ellipse that may be as thin as 1 : 10,000, or two nearly straight chains that face each other,
-/// whose edges' normals differ by rounding only.
+/// Returns a polygon with many corners: on an ellipse that may be as thin as 1 : 10,000, or two nearly straight chains
+/// that face each other, whose edges' normals differ by rounding only.
 Shape<double> round_polygon(testing::Dice& dice) {
   std::vector<Vec2d> points;
   const auto n = dice.integer(12, 60);
@@ -288,7 +289,7 @@ Shape<double> round_polygon(testing::Dice& dice) {
   return *convex_hull<double>(points);
 }
 
-// Above 16 vertices the ends of a projection are followed from axis to axis, not looked for.
+// Above 16 vertices the ends of a projection are tracked from axis to axis instead of searched.
 TEST(SatOracle, PolygonsOfManyVertices) {
   testing::Dice dice(14);
   std::size_t most = 0;

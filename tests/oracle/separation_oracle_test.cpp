@@ -1,4 +1,4 @@
-// The searches that stop early against those that look at everything.
+// Tests the searches with early exits against exhaustive searches.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,8 +16,8 @@
 namespace gnomon::separation_oracle_test {
 namespace {
 
-/// Polygons of few and of many corners, with and without rounding, rectangles and a sliver, segments and circles; some
-/// far from their own origin.
+/// Returns polygons of few and of many corners, with and without rounding, rectangles and a sliver, segments and
+/// circles; some far from their own origin.
 std::vector<Shape<double>> shapes_of_every_kind() {
   testing::Dice dice(71);
   std::vector<Shape<double>> shapes;
@@ -70,7 +70,7 @@ double rounding_of(const Placed<double>& a, const Placed<double>& b) {
          (a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(offset.x) + std::fabs(offset.y));
 }
 
-/// How far B lies beyond an edge of A, or beyond the vertex of A that is furthest behind that edge.
+/// Returns the distance of B beyond an edge of A, or beyond the vertex of A that is furthest behind that edge.
 double beyond(const Placed<double>& a, const Placed<double>& b, std::size_t edge, bool behind) {
   const Vec2d normal = a.pose.rotation().apply(a.shape.normals()[edge]) * (behind ? -1.0 : 1.0);
   double own = -std::numeric_limits<double>::infinity();

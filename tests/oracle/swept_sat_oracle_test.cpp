@@ -1,6 +1,6 @@
-// sweep and shape_cast against the definition (motion_oracle.h). Along a straight line the separation of two
-// convex shapes is a convex function of time: it falls, then rises. So the entry is where it is 0 and falling, the exit
-// where it is 0 and rising, and if its least value is positive the shapes never meet.
+// Tests sweep and shape_cast against the definition (motion_oracle.h). Along a straight line the separation of two
+// convex shapes is a convex function of time: it falls, then rises. So the entry is where it is 0 and falling, and the
+// exit where it is 0 and rising. If its least value is positive the shapes never meet.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -38,7 +38,7 @@ Shape<T> any_shape(testing::Dice& dice) {
   }
 }
 
-/// The separation at a time long before, or after, or anywhere in between.
+/// Returns the least separation over a time from long before to long after.
 Real min_separation(Flight& flight) {
   const Real speed = std::sqrt(along(flight.velocity, flight.velocity));
   const Real far = std::sqrt(along(flight.offset, flight.offset)) + flight.a.reach + flight.b.reach + flight.radii;
@@ -77,7 +77,7 @@ class SweepOracle : public ::testing::Test {
     const Vec2<T> move_b(move_b_x, move_b_y);
     Flight flight(a, b, *Motion<T>::make(move_a), *Motion<T>::make(move_b));
 
-    // Sizes and ways are of order 1; times are rounded to T, and the pair moves on during that rounding.
+    // Sizes and displacements are of order 1; times are rounded to T, and the pair moves on during that rounding.
     const Real lengths = 10;
     const Real exact = lengths * 20 * std::numeric_limits<double>::epsilon();
     const auto got = overlap_interval(a, b, move_a, move_b);
@@ -99,7 +99,7 @@ class SweepOracle : public ::testing::Test {
     ASSERT_LT(std::fabs(exit), exit_bound) << "exit " << got.exit;
     ASSERT_LE(got.enter, got.exit);
     ASSERT_LT(flight.separation((Real(got.enter) + got.exit) / 2), std::max(entry_bound, exit_bound));
-    // A needle may have no inside to speak of.
+    // A needle may have practically no interior.
     if (least < -exact || least > -exact / 10) {
       ASSERT_EQ(got.interiors, least < -exact / 10) << static_cast<double>(least);
     }
@@ -142,7 +142,7 @@ TYPED_TEST(SweepOracle, EntryAndExitAreWhereTheSeparationIsZero) {
   EXPECT_GT(tally.hits, testing::share(50));
 }
 
-// Edges that lie along the motion or across it, which is where speeds along an axis are 0.
+// Edges along the motion or across it, for which the speed along an axis is 0.
 TYPED_TEST(SweepOracle, AlsoAlongTheAxes) {
   testing::Dice dice(71);
   typename TestFixture::Tally tally;

@@ -1,5 +1,5 @@
-// time_of_impact against an oracle that knows nothing of directions and derivatives (motion_oracle.h): an answer is
-// right if the pair is proved apart up to it, and nearer than the slop there.
+// Tests time_of_impact against an oracle without directions and derivatives (motion_oracle.h). An answer is right if
+// the pair is proved apart up to it, and nearer than the slop there.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct Tally {
   int hit = 0;
   int overlapping = 0;
   int not_converged = 0;
-  int unfinished = 0;  ///< proofs that the oracle gave up
+  int unfinished = 0;  ///< proofs that the oracle abandoned
   std::uint32_t max_iterations = 0;
   double all_iterations = 0;
 
@@ -53,7 +53,7 @@ struct Case {
   Flight flight() const { return Flight(a(), b(), motion_a, motion_b); }
 };
 
-/// Holds one answer to the rule.
+/// Checks one answer against the rule.
 template <class T>
 ::testing::AssertionResult right(const Case<T>& c, Tally& tally, int limit = 2000000) {
   const Impact<T> got = time_of_impact(c.a(), c.b(), c.motion_a, c.motion_b);
@@ -101,7 +101,7 @@ Shape<T> box(double half_width, double half_height, double radius = 0) {
   return *make_polygon<T>(corners, static_cast<T>(radius));
 }
 
-/// Any kind of shape, of size about 1.
+/// Returns any kind of shape, of size about 1.
 template <class T>
 Shape<T> any_shape(testing::Dice& dice, double thickness) {
   const double width = dice.between(0.3, 1);
@@ -130,7 +130,7 @@ struct Ranges {
   double nearest;
   double furthest;
   double thickness = 1;
-  double away = 0;  ///< from the world's origin
+  double away = 0;  ///< distance from the world's origin
   double size = 1;
 };
 
@@ -161,7 +161,7 @@ Case<T> random_case(testing::Dice& dice, const Ranges& ranges, const Shape<T>& s
   const T angle_a = roll<T>(dice, -4, 4);
   const T angle_b = roll<T>(dice, -4, 4);
   const Vec2<T> move_a = vector(ranges.speed * size);
-  // Half of them towards each other.
+  // Half of the motions are towards each other.
   const bool aimed = dice.integer(0, 1) == 1;
   const T reach = roll<T>(dice, 0.2, 1.5);
   const Vec2<T> spread = vector(0.8 * size);
@@ -186,7 +186,7 @@ Case<T> random_case(testing::Dice& dice, const Ranges& ranges) {
   return random_case(dice, ranges, a, b);
 }
 
-/// Holds the point of a contact to its definition: it lies on both surfaces, but for the slop and the rounding of the
+/// Checks the point of a contact against its definition: it is on both surfaces, up to the slop and the rounding of the
 /// time.
 template <class T>
 void expect_on_both_surfaces(const Case<T>& c) {
@@ -271,8 +271,8 @@ TYPED_TEST(ImpactOracle, TinyAndHuge) {
   EXPECT_GT(tally.hit, tally.total() / 5);
 }
 
-// The theorem alone, with leaps far longer than the search would take: whatever it proves, the gap along the direction
-// held stays open in between.
+// Tests the theorem alone, with steps far longer than those of the search: over each proved step the gap along the
+// fixed direction must stay open.
 TYPED_TEST(ImpactOracle, ProvedLeapsMeetNothing) {
   using T = TypeParam;
   testing::Dice dice(68);
@@ -301,8 +301,8 @@ TYPED_TEST(ImpactOracle, ProvedLeapsMeetNothing) {
   EXPECT_GT(refused, testing::rounds(1500) / 20);
 }
 
-// The pair is pushed along the normal at its closest approach until it misses, or cuts in, by a chosen multiple of the
-// slop.
+// At its closest approach the pair is moved along the normal until it misses, or penetrates, by a chosen multiple of
+// the slop.
 TYPED_TEST(ImpactOracle, NearMisses) {
   using T = TypeParam;
   testing::Dice dice(67);
@@ -338,7 +338,7 @@ TYPED_TEST(ImpactOracle, NearMisses) {
     const auto got = time_of_impact(c.a(), c.b(), c.motion_a, c.motion_b);
     surprises += (got.outcome == Outcome::separated) != (wanted > 0);
   }
-  // The rule is held to above; where this disagrees the samples have overlooked a nearer approach.
+  // The rule is checked above; where this count disagrees, the samples have missed a nearer approach.
   EXPECT_LE(surprises, (misses + cuts) / 50);
   EXPECT_GT(misses, testing::rounds(60) / 10);
   EXPECT_GT(cuts, testing::rounds(60) / 10);

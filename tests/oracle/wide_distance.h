@@ -1,4 +1,4 @@
-// Distances from their definition, in long double and by trying everything: what fast queries are compared with.
+// Distances from their definition, in long double and by exhaustive search, as references for the fast queries.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct WidePoint {
 };
 using WideCore = std::vector<WidePoint>;
 
-/// The corners of a core as they lie in the world, measured from `origin`.
+/// Returns the corners of a core in the world, measured from `origin`.
 template <class T>
 WideCore wide_core(const Placed<T>& placed, Vec2<T> origin) {
   const long double c = placed.pose.rotation().cosine();
@@ -60,12 +60,12 @@ inline bool lies_inside(WidePoint p, const WideCore& core) {
   return core.size() > 2;
 }
 
-/// 0 inside.
+/// Returns 0 inside.
 inline long double distance_to_core(WidePoint p, const WideCore& core) {
   return lies_inside(p, core) ? 0 : distance_to_outline(p, core);
 }
 
-/// 0 if the cores meet.
+/// Returns 0 if the cores meet.
 inline long double distance_of_cores(const WideCore& a, const WideCore& b) {
   const auto opposite = [](long double x, long double y) { return (x < 0 && y > 0) || (x > 0 && y < 0); };
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -84,7 +84,7 @@ inline long double distance_of_cores(const WideCore& a, const WideCore& b) {
   return least;
 }
 
-/// How far the shadow of B lies beyond that of A along `normal`, which need not be of unit length.
+/// Returns the distance of B's shadow beyond A's along `normal`, which need not be of unit length.
 template <class T>
 long double shadow_gap(const WideCore& a, const WideCore& b, Vec2<T> normal) {
   long double end_of_a = -std::numeric_limits<long double>::infinity();
@@ -94,8 +94,8 @@ long double shadow_gap(const WideCore& a, const WideCore& b, Vec2<T> normal) {
   return start_of_b - end_of_a;
 }
 
-/// A shape of any kind of about `size`: circle, segment, sliver, box, nearly regular polygon, box with a tiny corner
-/// cut off, or the hull of random points; rounded in half the cases if `may_be_round`.
+/// Returns a shape of any kind of about `size`: circle, segment, sliver, box, nearly regular polygon, box with a tiny
+/// corner cut off, or the hull of random points; rounded in half the cases if `may_be_round`.
 template <class T>
 Shape<T> any_shape(Dice& dice, double size, bool may_be_round) {
   const bool round = may_be_round && dice.integer(0, 1) == 1;

@@ -1,6 +1,6 @@
-// The exact queries beside CGAL's hull, sides and distances in rational numbers, where CGAL is installed: it is never
-// shipped, and nothing else needs it. (Its intersection of polygons, which would be nearer at hand, crashes on some of
-// these cases.)
+// Compares the exact queries with CGAL's hull, sides and distances in rational numbers, where CGAL is installed. CGAL
+// is never shipped, and no other part needs it. (Its intersection of polygons, the more direct method, crashes on some
+// of these cases.)
 #include <CGAL/Exact_rational.h>
 #include <CGAL/Polygon_2.h>
 #include <CGAL/Simple_cartesian.h>
@@ -35,7 +35,7 @@ std::vector<Kernel::Point_2> in_world(const std::vector<Vec2d>& corners, const W
   return made;
 }
 
-/// The hull of all p − q.
+/// Returns the hull of all p − q.
 Polygon difference_of(const ExactCase& given) {
   std::vector<Kernel::Point_2> all;
   const std::vector<Kernel::Point_2> of_q = in_world(given.q, given.at_q);
@@ -47,7 +47,8 @@ Polygon difference_of(const ExactCase& given) {
   return hull;
 }
 
-/// From an origin outside to the nearest edge, from one inside to the nearest edge's line, which is as far.
+/// Returns the distance from an origin outside to the nearest edge, or from one inside to the nearest edge's line,
+/// which is the same.
 Kernel::FT squared_distance_from_origin(const Polygon& polygon) {
   const Kernel::Point_2 origin(0, 0);
   Kernel::FT least = CGAL::squared_distance(origin, *polygon.edges_begin());
@@ -57,9 +58,9 @@ Kernel::FT squared_distance_from_origin(const Polygon& polygon) {
   return least;
 }
 
-/// The next doubles on both sides hold it between them.
+/// The adjacent doubles on both sides must enclose it.
 void expect_within_an_ulp(double found, const Kernel::FT& truth) {
-  // Of subnormal and infinite ones the distance from the truth may be greater.
+  // For subnormal and infinite values the distance from the truth may be greater.
   if (!(found > 0x1p-1022) || !(found < 0x1p1023)) return;
   EXPECT_LE(std::nextafter(found, 0), truth);
   EXPECT_GE(std::nextafter(found, HUGE_VAL), truth);
@@ -74,7 +75,7 @@ TEST(SecondOpinion, CgalSaysTheSame) {
       if (given.p.size() > 40 || given.q.size() > 40) continue;
       const auto p = exact::Body::make(given.p);
       const auto q = exact::Body::make(given.q);
-      // Of points and segments the hull may be one, which CGAL does not take for a polygon.
+      // The hull of points and segments may be degenerate, and CGAL does not accept it as a polygon.
       if (!p || !q) continue;
       const exact::Difference m{exact::Placed(*p, frame_of(given.at_p)), exact::Placed(*q, frame_of(given.at_q))};
       const exact::SeparationDistance found = exact::separation_distance(m);

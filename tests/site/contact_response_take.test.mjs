@@ -1,5 +1,5 @@
-// The collision that readers may take along is that of the demo, which asks the library: for every slope, velocity,
-// restitution and friction the same impulse, the same velocities, and never more energy than before.
+// Tests that the copyable collision code equals the demo, which calls the library. For every slope, velocity,
+// restitution and friction it must compute the same impulse and the same velocities, and never more energy than before.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

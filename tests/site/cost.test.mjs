@@ -1,4 +1,4 @@
-// What stands beside Play is true: what a first Play loads, compressed as servers do it.
+// Tests that the size shown beside Play is true: the download of a first Play, compressed as servers do it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,14 +1,17 @@
-// What a header declares, read from its text alone, so that it can be held against what Doxygen made of it.
+// Lists the declarations of a header from its text alone, for a comparison with Doxygen's result.
 
 /**
  * A name at its place: that of a class, function, enum, constant, alias or field. Constructors, operators and friends
- * have none of their own, and the values of an enum are not told.
+ * have no name of their own, and the values of an enum are left out.
  * @typedef {{ name: string, hidden: boolean }} Declaration
  */
 
-/** `outside` is true of what is within something hidden. @typedef {{ kind: "namespace" | "class", hidden: boolean, outside: boolean }} Scope */
+/**
+ * `outside` is true within a hidden scope.
+ * @typedef {{ kind: "namespace" | "class", hidden: boolean, outside: boolean }} Scope
+ */
 
-/** Comments, strings and lines for the preprocessor mean nothing here. @param {string} text */
+/** Removes comments, strings and preprocessor lines. @param {string} text */
 const bare = (text) =>
   text
     .replaceAll(/\/\/.*/g, "")
@@ -18,7 +21,7 @@ const bare = (text) =>
 
 const pairs = /** @type {Record<string, string>} */ ({ "{": "}", "(": ")" });
 
-/** Behind the bracket that closes the one at `from`. @param {string} text @param {number} from */
+/** Returns the place behind the bracket that closes the one at `from`. @param {string} text @param {number} from */
 function behind(text, from) {
   let depth = 0;
   for (let at = from; at < text.length; ++at) {
@@ -28,7 +31,7 @@ function behind(text, from) {
   throw new Error(`no end of ${text.slice(from, from + 40)}`);
 }
 
-/** Without its template's parameters, its attributes and what only says how. @param {string} head */
+/** Removes the template's parameters, the attributes and the specifiers. @param {string} head */
 function plain(head) {
   let text = head.replaceAll(/\[\[.*?\]\]|\bGNOMON_API\b|\balignas\(.*?\)/gs, " ").trim();
   while (/^template\s*</.test(text)) {
@@ -41,7 +44,7 @@ function plain(head) {
   return text.replace(/^requires\s+[\w:]+(<[^<>]*>)?(\s*(\|\||&&)\s*[\w:]+(<[^<>]*>)?)*/, "").trim();
 }
 
-/** The class or namespace whose bracket comes next, if it is one's. @param {string} head */
+/** Returns the class or namespace whose bracket comes next, if there is one. @param {string} head */
 function scopeOf(head) {
   const text = plain(head);
   if (/^(?:inline )?namespace\b[^=]*$/.test(text)) return { name: "", hides: false, special: false };
@@ -49,16 +52,16 @@ function scopeOf(head) {
   return word ? { name, hides: word === "class", special: !!special } : undefined;
 }
 
-/** The names that a declaration gives. @param {string} head @returns {string[]} */
+/** Returns the names that a declaration introduces. @param {string} head @returns {string[]} */
 function namesOf(head) {
   const text = plain(head);
   if (/^(friend|static_assert|extern|using namespace|~)|\boperator\b/.test(text)) return [];
-  // A class that is only announced.
+  // A forward declaration of a class.
   if (/^(class|struct|union)(\s+\w+)?$/.test(text)) return [];
   const [, alias] = /^(?:using|concept|enum(?: class)?)\s+(\w+)/.exec(text) ?? [];
   if (alias) return [alias];
   const call = /^(?:(?:explicit|constexpr|inline)\s+)*([^(={]*?)(\w+)\s*\(/s.exec(text);
-  // Before a constructor's name there is no type; what is defined outside of its class was declared in it.
+  // Before a constructor's name there is no type. A definition outside of its class was declared inside it.
   if (call) return !call[1] || /::\s*$/.test(call[1]) ? [] : [call[2]];
   let flat = text;
   while (/<[^<>]*>/.test(flat)) flat = flat.replaceAll(/<[^<>]*>/g, "");
@@ -94,7 +97,7 @@ export function declarationsOf(header) {
     } else if (sign === "{") {
       const inner = scopeOf(head);
       if (inner) {
-        // A specialisation has nothing that its template has not.
+        // A specialisation has no declaration that its template lacks.
         if (inner.name && !inner.special) tell(inner.name);
         scopes.push({
           kind: inner.name ? "class" : "namespace",
@@ -106,8 +109,8 @@ export function declarationsOf(header) {
         continue;
       }
       const end = behind(text, at);
-      // What follows a function's body begins anew; an initializer or the values of an enum are a part of it, and a
-      // constructor's initializer is followed by another one or by the body.
+      // After a function's body a new declaration begins. An initializer or the values of an enum are part of their
+      // declaration. A constructor's initializer is followed by another one or by the body.
       if (/^\s*[,{]/.test(text.slice(end))) head += "{}";
       else if (/[)\w>&]\s*$/.test(head) && /\)/.test(plain(head)) && !/^enum\b|=\s*$/.test(plain(head))) {
         tell(...namesOf(head));
@@ -135,10 +138,10 @@ export function declarationsOf(header) {
 }
 
 /**
- * The name that a declaration on a page gives, if any.
+ * Returns the name that a declaration on a page introduces, if any.
  * @param {string} code
  */
 export function nameIn(code) {
-  // The values of an enum stand by themselves.
+  // The values of an enum are separate entries.
   return /^\w+$/.test(code.trim()) ? undefined : (scopeOf(bare(code))?.name ?? namesOf(bare(code))[0]);
 }

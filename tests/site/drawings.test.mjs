@@ -1,4 +1,5 @@
-// The drawings of docs/ that are posters of scenes are what the scenes draw today, and small enough for the repository.
+// Tests that the drawings of docs/ that are posters of scenes equal the scenes' present output, and are small enough
+// for the repository.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";

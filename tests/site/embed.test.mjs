@@ -1,5 +1,5 @@
-// What stands in dist/ for other people's pages: the page for frames, and a description of each lesson for those who show
-// links as what they lead to.
+// Tests the files in dist/ for other people's pages: the page for frames, and a description of each lesson for sites
+// that show links as previews.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// What the shortcode {% figure %} writes, and what the build says to an author who got it wrong.
+// Tests the output of the shortcode {% figure %}, and the build's messages on an author's mistakes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { typeset } from "../../scripts/site/maths.mjs";

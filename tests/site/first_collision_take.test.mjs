@@ -1,4 +1,4 @@
-// The loop that readers may take along goes from collision to collision as the demo does, which asks the library.
+// Tests that the copyable event loop has the same collisions as the demo, which calls the library.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ test("six discs are where the demo's are, after many collisions", () => {
     const places = () => radii.map((_, i) => engine.input.handle(i)).map(({ x, y }) => [x - box.x, y]);
     const begin = places();
     const first = Number(engine.quantity("first_time"));
-    // Velocities are nowhere said: they are what the first step shows, unless somebody is deflected in it.
+    // No readout has the velocities, so the first step reveals them, unless it deflects a body.
     engine.step();
     const passed = time();
     const then = places();

@@ -1,4 +1,4 @@
-// The loop that readers may take along takes the steps that a demo's own loop takes.
+// Tests that the copyable loop takes the same steps as a demo's own loop.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ runInContext(readFileSync("web/content/take/fixed_steps.js", "utf8"), taken);
 
 const step = 1000 / 60;
 const rounding = 1e-9;
-/** Where the scene has a time, counted in steps. @param {number} steps */
+/** Returns the place of a time in the scene, counted in steps. @param {number} steps */
 const place = (steps) => 1.3 * (steps - 4);
 
 test("frames of any length take the same steps and leave as much over", () => {

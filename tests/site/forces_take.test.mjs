@@ -1,5 +1,5 @@
-// The steps of a spring and the pushes of a polygon that readers may take along are those of src/teaching, as figures show
-// them.
+// Tests that the copyable steps of a spring and impulses on a polygon equal those of src/teaching, which the figures
+// show.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ for (const name of ["linear_forces", "rotational_forces"]) {
 }
 
 const length = 24;
-/** Where the figure has a time. @param {number} time */
+/** Returns the place of a time in the figure. @param {number} time */
 const place = (time) => 0.8 + (4.6 / length) * time;
 
 for (const [index, rule] of [

@@ -1,4 +1,4 @@
-// The front page has one source, index.html at the repository's root.
+// Tests that the front page has one source, index.html at the repository's root.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

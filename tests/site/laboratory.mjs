@@ -1,4 +1,4 @@
-// The laboratory's modules with its finished program, in node: the page without its form.
+// Runs the laboratory's modules with its finished program in node: the page without its form.
 import { build } from "esbuild";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -47,7 +47,7 @@ export function ask(state, traced = false) {
 let seed = 7;
 const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
 
-/** Corners on a circle, turned and stretched: convex, counter-clockwise. @param {number} count */
+/** Returns corners on a circle, rotated and stretched: convex, counter-clockwise. @param {number} count */
 function polygon(count) {
   const [turn, wide] = [6 * random(), 0.5 + random()];
   const corners = [];
@@ -61,7 +61,7 @@ function polygon(count) {
 /** @param {number} range */
 const around = (range) => range * (2 * random() - 1);
 
-/** Points, segments and polygons, near and far. @returns {State[]} */
+/** Returns points, segments and polygons, near and far. @returns {State[]} */
 export function questions() {
   const all = [];
   for (const query of modules.queries) {
@@ -93,7 +93,7 @@ export function questions() {
   return all;
 }
 
-/** A double that JSON cannot have is a word. @param {any} cell */
+/** Converts doubles, because JSON writes non-finite ones as words. @param {any} cell */
 const numbers = (cell) =>
   cell === undefined
     ? undefined
@@ -121,7 +121,7 @@ const folder = resolve("build/site/laboratory-lines");
 mkdirSync(folder, { recursive: true });
 let count = 0;
 
-/** @param {string} lines @returns {Promise<any[]>} what it prints */
+/** @param {string} lines @returns {Promise<any[]>} its output */
 export async function run(lines) {
   const file = `${folder}/${count++}.mjs`;
   writeFileSync(file, lines.replace("gnomon2d/exact", entry));

@@ -1,4 +1,5 @@
-// What the laboratory says: its printed lines, run, say the same, and its hard cases are what their sentences say.
+// Tests that the laboratory's printed lines, when run, produce the same results, and that its hard cases match their
+// sentences.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -90,7 +91,7 @@ describe("the printed JavaScript", () => {
   });
 });
 
-/** The quick tests build nothing natively. */
+/** The quick tests build no native program. */
 const native = { skip: quick && "it is compared with the native library" };
 
 describe("the printed line for gnomon-query", native, () => {
@@ -179,7 +180,7 @@ describe("the printed C++", native, () => {
     assert.equal(compiled.status, 0, compiled.stderr);
     const { stdout } = spawnSync(program_of, [], { encoding: "utf8" });
     const said = stdout.split("==\n").slice(1);
-    // A separation that is negative is a depth.
+    // A negative separation is a depth.
     const has = (
       /** @type {string} */ text,
       /** @type {number[] | undefined} */ values,
@@ -203,7 +204,7 @@ describe("the printed C++", native, () => {
 });
 
 describe("the list of hard cases", () => {
-  /** What the sentences say of them: whether doubles and truth disagree, and which faults they have. */
+  /** Claims of the sentences on the cases: a disagreement of doubles and truth, and the faults. */
   const disagree = [
     "A corner a hair off a slanted edge",
     "Two diamonds, corner on corner",
@@ -322,7 +323,7 @@ describe("a thousand corners", () => {
       const state = { ...first, query, a: ring(1), b: ring(1.3), place_b: [1.2, 0.4, 0.5], ray: [-3, 0, 1, 0] };
       let least = Infinity;
       for (let i = 0; i < 40; ++i) {
-        // What else this machine does is not the program's doing.
+        // Processor time excludes other work of this machine.
         const begin = process.cpuUsage();
         ask({ ...state, place_b: [1.2 + i / 1000, 0.4, 0.5] });
         program.picture(800, 560, () => "");

@@ -1,5 +1,5 @@
-// The laboratory's exact side: the search's own steps lead to what the table says; and a line of gnomon-query, taken for a
-// question, is the question that it was printed of.
+// Tests the laboratory's exact part: the search's own steps lead to the results of the table. A line of gnomon-query,
+// read back as a question, must be the original question.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ask, modules, named, program, questions } from "./laboratory.mjs";

@@ -1,4 +1,5 @@
-// The laboratory of rounded shapes: the printed lines, run, say the same of them; and what knows no radius says so.
+// Tests the laboratory with rounded shapes: the printed lines, when run, produce the same results, and queries without
+// radii report it.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ask, cells, modules, named, positive, program, questions, run } from "./laboratory.mjs";

@@ -1,4 +1,4 @@
-// What the build says to an author whose question the scene cannot answer.
+// Tests the build's messages to an author whose question the scene cannot answer.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { predict } from "../../scripts/site/predict.mjs";
 
 const pair = "polygon-polygon";
 const hit = { pair_separated: "apart", pair_touching: "overlapping", pair_overlapping: "overlapping" };
-/** As a lesson writes them. */
+/** Questions in the form that a lesson writes. */
 const sound = {
   choice: [pair, { ask: "?", choice: hit, at: 1.5, seed: 8 }],
   list: ["contact-points", { ask: "?", choice: ["None", "One", "Two"], of: "points", set: { margin: 0 } }],
@@ -38,7 +38,7 @@ test("a sound question becomes a form with its picture, and without its answer",
     assert.match(form, /<polygon points="[^"]*" fill="var\(--gnomon-body-a\)"/, kind);
     const told = /<p class="printed">.*?: (.*)<\/p>/.exec(html)?.[1] ?? "";
     assert.ok(told.length > 20, `a question of the kind ${kind} prints “${told}” in place of a sentence`);
-    // The room for the sentence is kept by the sentence itself, which is neither shown nor read out.
+    // The sentence itself reserves its room; it is neither visible nor read aloud there.
     assert.ok(
       !form.replace(/data-room="[^"]*"/, "").includes(told),
       `the form of the kind ${kind} contains its answer: ${told}`,

@@ -1,4 +1,4 @@
-// The program as the build of the site runs it: many demos in one instance, without a window.
+// Tests the program in the site's build: many demos in one instance, without a window.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { poster } from "../../scripts/site/poster.mjs";

@@ -1,5 +1,5 @@
-// Every question of the site, as its page has it: whatever its handles are moved to, it has an answer among those that
-// are offered, and a reason that is of that very state.
+// Tests every question of the site on its page. For any position of its handles it must have one of the offered
+// answers, and a reason for that exact state.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const moves = 100;
 /** @param {string} html */
 const unescape = (html) => html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
-/** Mulberry32: the same moves every time. @param {number} seed */
+/** Mulberry32, for the same moves every time. @param {number} seed */
 function dice(seed) {
   let state = seed >>> 0;
   return (/** @type {number} */ low, /** @type {number} */ high) => {
@@ -41,7 +41,7 @@ const asked = readdirSync("web/content/lessons")
   });
 
 /**
- * In the very state that the page shows, with as much of the world.
+ * Opens the scene in the exact state of the page, with the same part of the world.
  *
  * @param {(typeof asked)[number]} one
  */
@@ -55,7 +55,7 @@ async function openAt({ question, moment }) {
 }
 
 /**
- * What a reader's hand may do.
+ * Performs a possible move of a reader.
  *
  * @param {Engine} engine
  * @param {(low: number, high: number) => number} between
@@ -115,7 +115,7 @@ for (const one of asked) {
         told.add(words);
       }
       if (one.still) {
-        // Its shapes cannot be moved: there are other seeds.
+        // The shapes of this question cannot be moved, but there are other seeds.
         program.poseAnother(engine, question, question.seed, () => between(0, 1));
       } else {
         moveSomething(engine, between);
@@ -130,7 +130,7 @@ for (const one of asked) {
   });
 }
 
-/** The edge questions, whose reasons give both edges' numbers. */
+/** Edge questions, whose reasons contain both edges' numbers. */
 const edges = asked.filter(({ question }) => question.kind === "edge");
 
 test("a wrong edge is given its own number beside the greatest one", async () => {

@@ -1,4 +1,4 @@
-// The reference: nothing that a program may call is left out of it, and it says what headers and types say.
+// Tests the reference: it contains every declaration that a program may use, with the words of headers and types.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { declarationsOf, nameIn } from "./declarations.mjs";
 /** @param {string} name */
 const page = (name) => readFileSync(`dist/reference-${name}.html`, "utf8");
 
-/** What is left of a page without its tags. @param {string} html */
+/** Returns a page's text without tags. @param {string} html */
 const words = (html) => html.replaceAll(/<[^>]*>/g, "").replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
 /** @param {string} entry */
@@ -42,7 +42,7 @@ for (const file of readdirSync("web/packages/gnomon2d/types").filter((name) => n
 const headers = ["cpp-shapes", "cpp-queries", "cpp-many", "cpp-exact", "cpp-first-collision", "cpp-space"]
   .map(page)
   .join("\n")
-  // Where a long name may be broken.
+  // Break opportunities in long names.
   .replaceAll("<wbr>", "");
 
 test("headers are shown with their introduction, their signatures and what these mean", () => {
@@ -61,7 +61,7 @@ test("every public header has its place", () => {
     assert.ok(headers.includes(`<h2>${name}</h2>`), `no page web/content/lessons/reference-cpp-*.html shows <${name}>`);
 });
 
-/** What is said of each header: its declarations, and under each of them what it is. */
+/** Sections of each header: its declarations, each with its description. */
 const sections = new Map(
   headers
     .split("<section id=")
@@ -69,7 +69,7 @@ const sections = new Map(
     .filter(([header]) => header),
 );
 
-/** How often each name is there, as "2 overlaps". @param {(string | undefined)[]} names */
+/** Counts each name, as "2 overlaps". @param {(string | undefined)[]} names */
 function counted(names) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -97,7 +97,7 @@ for (const [header, html] of sections)
 
 test("what stands by itself in a header is told what it is", () => {
   for (const [header, html] of sections) {
-    // Members stand in lists within.
+    // Members are in nested lists.
     let flat = html;
     while (/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/s.test(flat))
       flat = flat.replaceAll(/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/gs, "");

@@ -1,11 +1,11 @@
-// The steps of a spinning body that readers may take along are those of src/dynamics3d, as the demo tells them.
+// Tests that the copyable steps of a spinning body equal those of src/dynamics3d, which the demo reports.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
 import { program } from "../../scripts/site/program.mjs";
 
-/** What its last line writes. @type {number[][]} */
+/** Output of its last line. @type {number[][]} */
 const told = [];
 /** @type {any} */
 const taken = createContext({ console: { log: (/** @type {number[]} */ ...said) => told.push(said) } });
@@ -33,13 +33,13 @@ test("a step of true turns goes as the demo's", () => {
       assert.equal(whole.mark, "spin_whole");
       assert.equal(look.first, 1);
       const m = look.values.slice(0, 3);
-      // What each turn's rate says of its moment.
+      // The inverse moment follows from the rate of each rotation.
       const inverse = (/** @type {number} */ i) =>
         turns[i].values[0] / (i ? seenBefore(turns[i - 1], 2) : m[0]) + whole.values[1];
       const seenBefore = (/** @type {{ values: number[] }} */ step, /** @type {number} */ axis) =>
         step.values[3 + axis];
       const I = [1 / inverse(0), 1 / whole.values[1], 1 / inverse(1)];
-      // In a frame in which the body is not turned yet.
+      // In this frame the body is not yet rotated.
       const q = taken.turnFreely(I, m, [1, 0, 0, 0], 1 / 60);
       near(taken.seenFromBody(q, m), turns[2].values.slice(3, 6), `axis ${about}, moment ${moment}`);
       near([Math.hypot(...q)], [1], "length");

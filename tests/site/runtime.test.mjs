@@ -1,4 +1,5 @@
-// Player, figures and questions import from runtime.js what they share, and a bundler does not look whether it is there.
+// Tests that runtime.js exports every name that player, figures and questions import, because the bundler does not
+// check it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// What readers may take along about solids in space answers as the demo does, which asks the query.
+// Tests that the copyable code on solids in space answers as the demo does, which calls the query.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -27,7 +27,11 @@ const below = {
   faces,
 };
 
-/** Whose long edge lies along that of the other one at 0. @param {number} angle @returns {Solid} */
+/**
+ * Returns a solid whose long edge is parallel to that of the other one at angle 0.
+ * @param {number} angle
+ * @returns {Solid}
+ */
 function above(angle) {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const keel = [

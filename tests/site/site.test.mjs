@@ -1,4 +1,4 @@
-// The finished site in dist/, as files: what a host would serve.
+// Tests the finished site in dist/, as the files of a host.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -6,9 +6,9 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 const dist = "dist";
-// Those for frames are none of the site's: embed.test.mjs, try.test.mjs.
+// Pages for frames have tests of their own: embed.test.mjs, try.test.mjs.
 const frames = ["embed.html", "try-frame.html"];
-/** The addresses that lessons had before, with those that they have now. @type {Record<string, string>} */
+/** Former addresses of lessons, with the present ones. @type {Record<string, string>} */
 const moved = JSON.parse(readFileSync("web/content/data/moved.json", "utf8"));
 const former = Object.keys(moved).map((slug) => `${slug}.html`);
 const pages = readdirSync(dist).filter((name) => name.endsWith(".html") && ![...frames, ...former].includes(name));
@@ -18,13 +18,13 @@ const html = Object.fromEntries(pages.map((name) => [name, readFileSync(`${dist}
 const ids = (page) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
 /**
- * Links and sources that lead nowhere.
+ * Returns links and sources without a target.
  *
  * @param {string} name
  * @param {string} page
  */
 function astray(name, page) {
-  // A program's is the name of its file in the repository.
+  // The `src` of a program is the name of its file in the repository.
   const others = page.replaceAll(/<gnomon-try src="[^"]*"/g, "");
   const addresses = [...others.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
   return addresses.filter((address) => {
@@ -69,7 +69,7 @@ test("every lesson is in the tree of every page, and says which one it is", () =
   }
 });
 
-// A strict content policy refuses each of them, and the page loses what it says.
+// A strict content policy rejects each of them, and the page loses their effect.
 test("no page has a style attribute or a style sheet of its own", () => {
   const inline = /<style|<[^>]* style=/;
   for (const [name, page] of Object.entries(html))

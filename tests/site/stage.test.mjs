@@ -1,4 +1,4 @@
-// The stages of the space game, as the lesson shows them.
+// Tests the stages of the space game, as the lesson shows them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const names = ["1-ship", "2-walls", "3-rocks", "4-hit", "5-shots", "6-split", "7
 const text = (/** @type {string} */ file) => readFileSync(`${folder}/${file}.mjs`, "utf8").trim();
 const files = [...names.map((name) => `stages/${name}`), "game"];
 
-/** What a browser takes for the text of the code. @param {string} html */
+/** Returns the text of the code as a browser reads it. @param {string} html */
 function textOf(html) {
   const [, code] = /** @type {RegExpExecArray} */ (/<pre[^>]*><code>([^]*)<\/code><\/pre>/.exec(html));
   return code.replace(/<[^>]*>/g, "").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
@@ -23,14 +23,14 @@ test("the code of every stage is its file, and what is new is marked", () => {
     assert.equal(lines.length, text(file).split("\n").length);
     const fresh = lines.filter((tag) => tag.includes(" fresh")).length;
     assert.ok(at === 0 ? fresh === 0 : fresh > 8, `${file}: ${fresh} new lines`);
-    // Nothing new is folded away.
+    // No new line is folded.
     assert.ok(!lines.some((tag) => tag.includes("fresh") && tag.includes("same")));
   }
   assert.equal(textOf(stage("5-wrong-tunnel")).trim(), text("stages/5-wrong-tunnel"));
 });
 
 test("what is not new stands in the stage before, in the same order, and no more could", () => {
-  // All pairs of lists of four lines of two kinds, against all ways to take lines away.
+  // All pairs of lists of four lines of two kinds, compared with all ways to remove lines.
   const lists = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].map((k) => ((bits >> k) & 1 ? "a" : "b")));
   const parts = (/** @type {string[]} */ list) =>
     Array.from({ length: 16 }, (_, bits) => list.filter((_, k) => (bits >> k) & 1).join(""));

@@ -1,5 +1,5 @@
-// What a reader follows step by step, in every scene and from many seeds: each step says something new, with its numbers
-// put in, and the arithmetic that it shows is the arithmetic that was done.
+// Tests the steps of a query in every scene and from many seeds. Each step has a new sentence with its numbers filled
+// in, and the displayed arithmetic must be correct.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const texts = joinTexts();
 const scenes = Object.keys(texts.scenes);
 
 /**
- * Every trace of every scene, from some seeds and at some moments.
+ * Calls `look` with every trace of every scene, from some seeds and at some moments.
  *
  * @param {(steps: TraceStep[], where: string, scene: string) => void} look
  */
@@ -35,7 +35,7 @@ function forEachTrace(look) {
 }
 
 /**
- * The value of what stands before the sign, as a reader computes it.
+ * Returns the value of the expression before the sign, as a reader computes it.
  *
  * @param {string} words
  */
@@ -51,7 +51,7 @@ function valueOf(words) {
 }
 
 /**
- * Every "expression ≈ number" of a sentence.
+ * Returns every "expression ≈ number" of a sentence.
  *
  * @param {string} words
  */
@@ -75,7 +75,7 @@ function arithmeticOf(words) {
 }
 
 /**
- * Whether a reader who computes what is printed finds the result that is printed, but for one in its last digit.
+ * Reports whether the printed expression evaluates to the printed result, up to one in its last digit.
  *
  * @param {string} expression
  * @param {string} result
@@ -151,7 +151,7 @@ test("the motion that the lesson on tunnelling gives away is missed by twenty lo
     engine.setParameter(ids.indexOf(id), value),
   );
   engine.settle();
-  // Its sentence is told with its picture.
+  // The engine writes the sentence with its picture.
   engine.svg();
   const steps = engine.traces.steps(0);
   assert.equal(engine.status().name, "tunnel_missed");
@@ -220,7 +220,7 @@ test("the checks can fail", () => {
   const [wrong] = arithmeticOf("d = max(min B − max A, min A − max B) = max(1.10 − 3.20, −1.50 − 4.00) = −2.20: no");
   assert.equal(wrong.expression, "max(1.10 − 3.20, −1.50 − 4.00)");
   assert.ok(!agrees(wrong.expression, wrong.result));
-  // Two digits of a factor do not give four of a sum.
+  // A factor with two digits cannot yield four digits of a sum.
   const [rounded] = arithmeticOf("the gap is 0.62 · (−1.17) + 0.78 · 0.96 ≈ 0.0208.");
   assert.ok(!agrees(rounded.expression, rounded.result));
   const [right] = arithmeticOf("n · q = 0.60 · 2.00 + 0.80 · (−1.50) = 0.00.");

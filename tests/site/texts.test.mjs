@@ -1,4 +1,4 @@
-// What a page has of a program's words, with the program: all that its scenes say, and nothing of another subject's.
+// Tests the texts that a page loads with a program: all texts of its scenes, and none of another subject's.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const textsOf = (part) => JSON.parse(readFileSync(`dist/${textsFileOf(part)}`, "
 
 const sources = sourcesByProgram();
 
-/** The ids of the texts that a program's sources name. @param {string} part */
+/** Returns the ids of the texts in a program's sources. @param {string} part */
 const namedBy = (part) =>
   sources[part]
     .flatMap((path) => [...readFileSync(`src/scenes/${path}`, "utf8").matchAll(/"(\w+)"_text|\bText \w+\{"(\w+)"\}/g)])

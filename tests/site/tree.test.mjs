@@ -1,4 +1,4 @@
-// What a lesson has to say of itself before it stands in the tree.
+// Tests the data that a lesson needs before it may appear in the tree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lessons } from "../../scripts/site/tree.mjs";

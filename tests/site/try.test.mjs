@@ -1,4 +1,4 @@
-// The programs that readers may run and edit, as the site has them before anybody presses a button.
+// Tests the programs that readers may run and edit, as they are on the site before anybody presses a button.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -66,7 +66,7 @@ test("a program's frame may load nothing, and has its script in a frame of its o
     [...frame.matchAll(/sandbox="([^"]*)"/g)].map(([, words]) => words),
     ["allow-scripts"],
   );
-  // It asks for no file: all of it is inside.
+  // The frame requests no file, because everything is inside.
   assert.doesNotMatch(frame, /<(?:script|iframe|link)[^>]* (?:src|href)=/);
   const inside = textOf(/srcdoc="([^"]*)"/.exec(frame)?.[1] ?? "");
   assert.ok(inside.length > 0);

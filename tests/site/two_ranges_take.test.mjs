@@ -1,5 +1,5 @@
-// The search that readers may take along decides as the demo does, which asks the exact query; and the lesson's table says
-// what the demo counts.
+// Tests that the copyable search decides as the demo does, which calls the exact query, and that the lesson's table
+// equals the demo's counts.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ function setCorners(engine, exponent) {
 }
 
 /**
- * Their corners in the world: up to 64 all of them are in the picture.
+ * Returns the corners in the world: up to 64 all of them are in the picture.
  *
  * @param {Engine} engine
  */

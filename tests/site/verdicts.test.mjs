@@ -1,4 +1,4 @@
-// Whatever a scene says, before its words stands the mark of their kind: seen from outside, in every scene, with every
+// Tests that the mark of its kind precedes every sentence of a scene: from the page's view, in every scene, with every
 // choice and every mistake.
 import assert from "node:assert/strict";
 import { test } from "node:test";

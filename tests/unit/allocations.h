@@ -1,14 +1,14 @@
-// How often anything was allocated, in the program of the unit tests.
+// Number of allocations in the program of the unit tests.
 #pragma once
 
 #include <cstddef>
 
 namespace gnomon::testing {
 
-/// So far. Counted where `operator new` is replaced, in geometry/allocation_test.cpp.
+/// Number of allocations so far, counted by the replaced `operator new` in geometry/allocation_test.cpp.
 extern std::size_t allocations;
 
-/// How many bytes these were, with those that were given back.
+/// Total size of these allocations in bytes, including released ones.
 extern std::size_t allocated_bytes;
 
 }  // namespace gnomon::testing

@@ -1,4 +1,4 @@
-// The reference of the C++ library, read by Doxygen from its headers.
+// Extracts the reference of the C++ library from its headers with Doxygen.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
@@ -8,12 +8,12 @@ import { paragraphs } from "./page.mjs";
 /** @import { Entry, Group } from "./page.mjs" */
 
 /**
- * An element as the parser gives it in order: its name with its children, and its attributes.
+ * An element in the ordered form of the parser: its name with its children, and its attributes.
  * @typedef {Record<string, any>} Node
  */
 
 /**
- * A declaration, and where it stands: the steps of a trace, which few ask for, come last on a page.
+ * A declaration with its place. The steps of a trace, which few readers need, come last on a page.
  * @typedef {Entry & { file: string, line: number, last: boolean }} Declared
  */
 
@@ -41,7 +41,7 @@ export function groupsOfHeaders(headers) {
 }
 
 /**
- * The comment with which a header begins.
+ * Returns the comment at the head of a header.
  * @param {string} header
  */
 function introductionOf(header) {
@@ -50,8 +50,8 @@ function introductionOf(header) {
 }
 
 /**
- * In their order. What is declared right below another declaration, without a comment of its own, is meant by the
- * comment above that one.
+ * Returns the declarations in their order. A declaration directly below another one, without a comment of its own,
+ * shares the comment of the declaration above.
  * @param {Declared[]} entries
  * @param {string[]} lines of the header
  * @returns {Declared[]}
@@ -94,8 +94,8 @@ function readHeaders() {
 }
 
 /**
- * The classes that a program may name, each public one that stands within another among that one's members. Those that
- * are private, and all within them, are left out.
+ * Returns the classes that a program may name. A public class inside another one appears among its members. Private
+ * classes, and all classes within them, are left out.
  * @param {Node[]} nodes
  * @returns {Declared[]}
  */
@@ -105,10 +105,10 @@ function outermost(nodes) {
   const classes = new Map();
   /** @type {Declared[]} */
   const found = [];
-  // An outer name is shorter than those within.
+  // An outer name is shorter than the names within it.
   for (const [full, node] of [...all].sort(([a], [b]) => a.length - b.length)) {
     const outer = full.replace(/::\w+$/, "");
-    // A specialisation means what its template does.
+    // A specialisation has the documentation of its template.
     if (node[":@"].prot !== "public" || full.includes("<") || (all.has(outer) && !classes.has(outer))) continue;
     const entry = classOf(node.compounddef, kindOf(node), full);
     classes.set(full, entry);
@@ -120,7 +120,7 @@ function outermost(nodes) {
 /**
  * @param {Node[]} compound
  * @param {string} kind
- * @param {string} full its name with all that it is within
+ * @param {string} full its name with all enclosing names
  * @returns {Declared}
  */
 function classOf(compound, kind, full) {
@@ -138,8 +138,8 @@ function classOf(compound, kind, full) {
 }
 
 /**
- * The public members of a class, or what is free in a namespace. Of an unnamed union that is private Doxygen says that
- * its members are public; what is private has a name that ends in _.
+ * Returns the public members of a class, or the free declarations of a namespace. Doxygen reports the members of a
+ * private unnamed union as public, so names that end in _ count as private.
  * @param {Node[]} compound
  */
 function membersOf(compound) {
@@ -184,7 +184,7 @@ function valueOf({ enumvalue }) {
   return { name, code: name, text: wordsOf(enumvalue) };
 }
 
-/** @param {string} code as Doxygen spaces it */
+/** @param {string} code with Doxygen's spacing */
 function tidy(code) {
   return code
     .replaceAll(/(?<!<)< /g, "<")
@@ -220,7 +220,7 @@ function child(nodes, name) {
 /** @param {Node} node */
 const kindOf = (node) => String(node[":@"]?.kind ?? "");
 
-/** @param {Node[]} nodes @param {string} name @param {string} [before] it, if it is there */
+/** @param {Node[]} nodes @param {string} name @param {string} [before] a prefix of a non-empty text */
 function textOf(nodes, name, before = "") {
   const found = nodes.find((node) => node[name]);
   const text = found ? plain(found[name]).trim() : "";
@@ -233,7 +233,7 @@ function plain(nodes) {
 }
 
 /**
- * What is said of a declaration, as HTML.
+ * Returns the documentation of a declaration as HTML.
  * @param {Node[]} parts
  */
 function wordsOf(parts) {
@@ -268,7 +268,7 @@ function html(node) {
 }
 
 /**
- * Doxygen has lists within paragraphs, HTML beside them.
+ * Moves lists out of paragraphs: Doxygen nests them inside, but HTML needs them beside.
  * @param {Node[]} nodes
  */
 function paragraph(nodes) {

@@ -1,13 +1,14 @@
-// A reference as a part of a page: a section for each group of declarations, and in it what each one is for.
+// Writes a reference as a part of a page: a section for each group of declarations, with the description of each.
 import { escape, highlight, running } from "../highlight.mjs";
 
 /**
- * A declaration with what it means, and the members it has. `text` is HTML; what `shares` has that of the one before it.
+ * A declaration with its description and its members. `text` is HTML. An entry with `shares` has the text of the entry
+ * before it.
  * @typedef {{ name: string, code: string, text: string, members?: Entry[], shares?: boolean }} Entry
  */
 
 /**
- * What stands together: a header, or an interface.
+ * A group of declarations: a header, or an interface.
  * @typedef {{ id: string, title: string, text: string, entries: Entry[] }} Group
  */
 
@@ -15,7 +16,7 @@ import { escape, highlight, running } from "../highlight.mjs";
 const idOf = (text) => text.replaceAll(/[^\w-]+/g, "-").replaceAll(/^-+|-+$/g, "");
 
 /**
- * Where each name is declared that has a place of its own.
+ * Returns the place of each name that has one of its own.
  * @param {Group[]} groups
  */
 function placesOf(groups) {
@@ -44,7 +45,7 @@ export function referenceHtml(groups, language) {
   const places = placesOf(groups);
   const names = [...places.keys()].sort((a, b) => b.length - a.length);
   const known = new RegExp(`(<[^>]*>|&#?\\w+;)|\\b(${names.join("|")})\\b`, "g");
-  /** @param {string} code @param {string} own whose declaration it is */
+  /** @param {string} code @param {string} own the name that the code declares */
   const linked = (code, own) =>
     running(highlight(code, language)).replace(known, (whole, tag, name) =>
       tag || name === own ? whole : `<a href="#${places.get(name)}">${name}</a>`,
@@ -74,7 +75,7 @@ ${items(entries, id)}
 }
 
 /**
- * Words with `code` in them, in paragraphs.
+ * Returns text with `code` in it as paragraphs.
  * @param {string} text
  */
 export function paragraphs(text) {

@@ -1,4 +1,4 @@
-// The reference of an entry of the npm package, read by TypeDoc from its types.
+// Extracts the reference of an entry of the npm package from its types with TypeDoc.
 import { readdirSync } from "node:fs";
 import { Application, ReflectionKind } from "typedoc";
 import { paragraphs } from "./page.mjs";
@@ -39,14 +39,15 @@ async function readTypes() {
 }
 
 /**
- * Functions first, as where one begins; then each interface by itself; then all types that are only names.
+ * Groups declarations: first the functions, where a reader begins; then each interface by itself; then all type
+ * aliases.
  * @param {DeclarationReflection[]} children
  */
 function groupsOf(children) {
   const functions = children.filter(({ kind }) => kind === ReflectionKind.Function);
   const aliases = children.filter(({ kind }) => kind === ReflectionKind.TypeAlias);
   const others = children.filter((child) => !functions.includes(child) && !aliases.includes(child));
-  // The members of a base are shown with the base, or, if that has no place of its own, with the interface.
+  // The members of a base appear with the base. If the base is not on the page, they appear with the interface.
   const names = others.map(({ name }) => name);
   const isShown = (/** @type {DeclarationReflection} */ { inheritedFrom, parent }) => {
     const base = inheritedFrom?.name.split(".")[0];
@@ -79,7 +80,7 @@ function groupsOf(children) {
 }
 
 /**
- * One for each way to call it, or one for a field.
+ * Returns one entry for each signature of a function, or one entry for a field.
  * @param {DeclarationReflection} member
  * @returns {Entry[]}
  */

@@ -22,10 +22,10 @@ export function missing() {
 /** @param {string[]} flags */
 const launch = (flags = []) => ({
   executablePath: path,
-  // The browser ends with this process, even if that is killed: its pipe breaks.
+  // The pipe breaks when this process ends, even if it is killed, and then the browser ends, too.
   pipe: true,
   args: [
-    "--no-sandbox", // its sandbox does not start in most containers, and only our own pages are opened
+    "--no-sandbox", // the sandbox does not start in most containers, and only the project's own pages are opened
     "--disable-background-networking",
     "--enable-unsafe-swiftshader",
     ...flags,
@@ -37,11 +37,11 @@ export async function open(options = {}) {
   return dressed(await openPuppeteer(launch(options.flags), options), options);
 }
 
-/** The process that pages share. @type {Promise<Process> | undefined} */
+/** Process that pages share. @type {Promise<Process> | undefined} */
 let shared;
 
 /**
- * A page with a profile of its own in one process for all such pages, which is there at once; flags want another.
+ * Opens a page with its own profile in a process for all such pages, which starts once. Flags need a separate process.
  *
  * @param {OpenOptions} [options]
  */
@@ -53,7 +53,7 @@ export async function openShared(options = {}) {
   return dressed(await openPage(profile, options, () => profile.close()), options);
 }
 
-/** Ends the process of the pages that shared one. */
+/** Ends the process of the pages from `openShared`. */
 export async function endShared() {
   const ending = shared;
   shared = undefined;

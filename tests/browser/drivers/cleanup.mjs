@@ -1,4 +1,4 @@
-// Nothing that a test started may outlive it, however it ends.
+// Ensures that no process of a test outlives it, however the test ends.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const pending = new Set();
 const starts = new Set();
 
 /**
- * A process that is still being started by others cannot be ended yet: a signal waits for it.
+ * Defers signals while a process is starting, because only a started process can be ended.
  *
  * @template T
  * @param {Promise<T>} start
@@ -22,7 +22,7 @@ export function starting(start) {
 }
 
 /**
- * Calls `undo` once: when the returned function is called, or else when this process ends.
+ * Calls `undo` once: in the returned function, or else when this process ends.
  *
  * @param {() => void} undo must be synchronous, since a process that exits awaits nothing
  */
@@ -44,11 +44,11 @@ export function killGroup(child) {
   try {
     process.kill(-child.pid, "SIGKILL");
   } catch {
-    // Gone already.
+    // The process is gone already.
   }
 }
 
-/** A new folder for all that one browser writes. */
+/** Returns a new folder for all files of one browser. */
 export function temporaryFolder() {
   return mkdtempSync(join(tmpdir(), "gnomon-browser-"));
 }
@@ -65,7 +65,7 @@ process.on("exit", () => {
 function leave() {
   Promise.allSettled(starts).then(() => process.exit(1));
 }
-// Not once: a second signal would then end the process in the middle of this.
+// Not `once`: a second signal would then end the process during the cleanup.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, leave);
-// Whoever ran the tests has gone without a word.
+// The test runner has closed the output without a signal.
 process.stdout.on("error", leave);

@@ -12,7 +12,7 @@ export function displayMissing() {
   return server || process.env.DISPLAY ? undefined : "Xvfb";
 }
 
-/** The name of the display, started on first use and shared by all browsers of this process. */
+/** Returns the name of the display, which starts on first use and which all browsers of this process share. */
 export function display() {
   started ??= server ? start(server) : Promise.resolve(process.env.DISPLAY ?? "");
   return started;

@@ -12,8 +12,8 @@ function executable(path) {
 }
 
 /**
- * The first of `names` that exists: a bare name is looked for in PATH, a path is taken as it is. An environment
- * variable overrides them all, and is not second-guessed if it is wrong.
+ * Returns the first of `names` that exists: a bare name is searched in PATH, a path is used directly. An environment
+ * variable overrides them all, even with a wrong value.
  *
  * @param {string} variable
  * @param {string[]} names

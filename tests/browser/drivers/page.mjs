@@ -1,7 +1,7 @@
-// What every engine's driver offers, so that a test can be written once.
+// Defines the common interface of all engines' drivers, so that each test is written once.
 //
-// A driver exports `name`, `missing()` and `open(options)`. One `open` is one browser process with one page and a fresh
-// profile. Chromium has `openShared` as well: a fresh profile in a process that is there already.
+// A driver exports `name`, `missing()` and `open(options)`. One `open` starts one browser process with one page and a
+// fresh profile. Chromium also has `openShared`: a fresh profile in a process that already runs.
 
 /**
  * @typedef {object} OpenOptions
@@ -9,17 +9,18 @@
  * @property {number} [height]
  * @property {boolean} [dark]
  * @property {boolean} [reducedMotion]
- * @property {number} [ratio] device pixels to a CSS pixel; Firefox and WebKitGTK take whole numbers, and WebKitGTK keeps it
+ * @property {number} [ratio] device pixels to a CSS pixel; Firefox and WebKitGTK accept whole numbers, and WebKitGTK
+ *   cannot change it later
  * @property {boolean} [touch] Chromium only: a phone's input instead of a mouse
  * @property {string[]} [flags] Chromium only: more command-line flags
  */
 
 /**
- * Positions are CSS pixels of the viewport. All input is real: it goes through the browser's own hit testing, focus and
- * scrolling, and its events are trusted.
+ * Positions are CSS pixels of the viewport. All input is real: it passes through the browser's own hit testing, focus
+ * and scrolling, and its events are trusted.
  *
  * @typedef {object} Page
- * @property {string[]} errors what the console showed as an error, and exceptions nobody caught
+ * @property {string[]} errors the console's errors, and uncaught exceptions
  * @property {(url: string) => Promise<void>} goto
  * @property {() => Promise<void>} back in the history
  * @property {(width: number, height: number, ratio?: number) => Promise<void>} resize the viewport, in CSS pixels
@@ -27,11 +28,13 @@
  * @property {(x: number, y: number, steps?: number) => Promise<void>} move
  * @property {() => Promise<void>} down
  * @property {() => Promise<void>} up
- * @property {(deltaY: number, control?: boolean) => Promise<void>} wheel where the pointer is; WebKitGTK's driver knows no Ctrl with it
+ * @property {(deltaY: number, control?: boolean) => Promise<void>} wheel where the pointer is; WebKitGTK's driver has
+ *   no Ctrl with it
  * @property {(key: string, shift?: boolean) => Promise<void>} press by DOM name: "a", "Tab", "ArrowLeft", " "
- * @property {(key: string) => Promise<void>} holdKey presses it, and does not let go; named as of `press`
+ * @property {(key: string) => Promise<void>} holdKey presses a key without releasing it; named as in `press`
  * @property {(key: string) => Promise<void>} releaseKey
- * @property {(x: number, y: number) => Promise<() => Promise<void>>} [finger] puts one down, and gives what lifts it; WebKitGTK's driver has one pointer only
+ * @property {(x: number, y: number) => Promise<() => Promise<void>>} [finger] puts a finger down, and returns a
+ *   function that lifts it; WebKitGTK's driver has one pointer only
  * @property {() => Promise<Buffer>} screenshot PNG of the viewport
  * @property {() => Promise<void>} close
  */
@@ -39,7 +42,7 @@
 /**
  * @typedef {object} Driver
  * @property {string} name
- * @property {() => string | undefined} missing what is not on this machine, if anything
+ * @property {() => string | undefined} missing the requirement that this machine lacks, if any
  * @property {(options?: OpenOptions) => Promise<Page>} open
  */
 

@@ -31,7 +31,8 @@ export class PuppeteerPage {
   }
 
   async back() {
-    // Not the library's own way, which waits for a page to load that was kept as it was. Chromium ends the call with the page.
+    // The library's own method waits for a load, which a page from the back-forward cache does not have. Chromium ends
+    // the call with the page.
     await this.page.evaluate(() => history.back()).catch(() => {});
   }
 
@@ -112,7 +113,7 @@ export class PuppeteerPage {
     return Buffer.from(await this.page.screenshot({ captureBeyondViewport: false }));
   }
 
-  /** Puts another tab in front. The returned function closes it again. */
+  /** Opens another tab in front. The returned function closes it again. */
   async hide() {
     const other = await this.profile.newPage();
     await other.bringToFront();
@@ -123,7 +124,10 @@ export class PuppeteerPage {
   }
 }
 
-/** A process, and how it is ended. @typedef {{ browser: import("puppeteer-core").Browser, end: () => Promise<void> }} Process */
+/**
+ * A process, with the function that ends it.
+ * @typedef {{ browser: import("puppeteer-core").Browser, end: () => Promise<void> }} Process
+ */
 
 /**
  * @param {import("puppeteer-core").LaunchOptions} launch
@@ -170,12 +174,12 @@ export async function start(launch) {
  */
 export async function openPage(profile, { width, height, touch = false }, close) {
   try {
-    // Not the page that the browser starts with: it may still be replaced, and what waits for it then fails.
+    // The browser's initial page is not used: the browser may still replace it, and a wait for it then fails.
     const page = new PuppeteerPage(profile, await profile.newPage(), close);
     await page.page.setViewport({
       width: width ?? defaultViewport.width,
       height: height ?? defaultViewport.height,
-      // Firefox has no touch emulation, and refuses even to be told that there is none.
+      // Firefox has no touch emulation, and rejects even a request to disable it.
       ...(touch ? { hasTouch: true, isMobile: true } : {}),
     });
     return page;
@@ -186,7 +190,7 @@ export async function openPage(profile, { width, height, touch = false }, close)
 }
 
 /**
- * A page in a process of its own.
+ * Opens a page in a separate process.
  *
  * @param {import("puppeteer-core").LaunchOptions} launch
  * @param {OpenOptions} options

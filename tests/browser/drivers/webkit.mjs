@@ -1,7 +1,7 @@
-// WebKitGTK through its own WebDriver server, by plain HTTP.
+// Drives WebKitGTK through its own WebDriver server, by plain HTTP.
 //
-// It has no way to ask for the console and none to run a script before the page's own: `errors` is what
-// ../server.mjs's `reportErrors` collects inside the page.
+// The server has no access to the console and cannot run a script before the page's own. Therefore `errors` contains
+// the errors that `reportErrors` of ../server.mjs collects inside the page.
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -28,7 +28,7 @@ export function missing() {
   return displayMissing();
 }
 
-/** The code points by which WebDriver names keys that have no character. */
+/** The code points by which WebDriver names keys without a character. */
 const keys = /** @type {Record<string, string>} */ ({
   Backspace: "\uE003",
   Tab: "\uE004",
@@ -93,7 +93,7 @@ class WebKitPage {
    * @param {number} height
    */
   async resize(width, height) {
-    // A window is asked for, and its bars take their part; the window manager that is not there cannot refuse.
+    // WebDriver sets the size of the window, whose bars are part of it. No window manager runs that could refuse.
     await this.post("/window/rect", { x: 0, y: 0, width, height });
     const inner = await this.evaluate(() => [innerWidth, innerHeight]);
     await this.post("/window/rect", { x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] });
@@ -157,7 +157,7 @@ class WebKitPage {
       x: Math.round(from.x + ((x - from.x) * (i + 1)) / steps),
       y: Math.round(from.y + ((y - from.y) * (i + 1)) / steps),
     }));
-    // One request each, since events of one request reach the page as one.
+    // Each event has a separate request, since the page receives the events of one request as one.
     for (const one of moves) await this.mouse(one);
   }
   down() {

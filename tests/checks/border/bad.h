@@ -1,4 +1,4 @@
-// For tests/checks/border.test.mjs: what may not cross a border, one declaration a kind.
+// For tests/checks/border.test.mjs: declarations that may not cross a border, one of each kind.
 #pragma once
 
 #include <cstdint>

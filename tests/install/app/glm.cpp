@@ -1,4 +1,4 @@
-// A program that has glm beside the library; GLM_FIRST includes glm before it.
+// A program that uses glm beside the library; GLM_FIRST includes glm before it.
 #ifdef GLM_FIRST
 #include <glm/glm.hpp>
 #endif

@@ -1,5 +1,5 @@
-// A program that uses every part of the library and prints what it is told, to the last bit: the same lines are
-// expected however it was built and linked.
+// A program that uses every part of the library and prints the results to the last bit. The same lines are expected for
+// every build and linkage.
 #include <gnomon/gnomon.h>
 #include <gnomon/gnomon3d.h>
 
@@ -32,7 +32,7 @@ struct Bits {
   const char* name;
 };
 
-/// Instantiated for both kinds of numbers, which the library has to have.
+/// The function is instantiated for both number types, which the library has to contain.
 template <class T>
 bool queries(const char* name) {
   using V = gnomon::Vec2<T>;
@@ -154,7 +154,7 @@ bool simulation() {
   return running.contains(*id);
 }
 
-/// Two boxes that run into each other in a simulation of the user's own.
+/// Checks two boxes that collide in a user's own simulation.
 bool collision() {
   const Vec2d corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
   const auto box = gnomon::make_polygon<double>(corners);
@@ -173,7 +173,7 @@ bool collision() {
   return response.outcome == gnomon::ContactOutcome::collided;
 }
 
-/// A box in space that spins, is pushed, and strikes a floor.
+/// Checks a box in space that spins, receives an impulse, and strikes a floor.
 bool in_space() {
   namespace d3 = gnomon::d3;
   const auto turn = d3::Rotation::about({0, 0, 1}, 0.5);
@@ -198,7 +198,7 @@ bool in_space() {
   return d3::check(body).status == gnomon::Status::ok && response.outcome == gnomon::ContactOutcome::collided;
 }
 
-/// Two cubes in space, the one turned on the other.
+/// Checks two cubes in space, one rotated on the other.
 bool pairs_in_space() {
   namespace d3 = gnomon::d3;
   const d3::Vec3 corners[] = {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1},
@@ -222,7 +222,7 @@ bool pairs_in_space() {
          gnomon::orient3d(corners[0], corners[2], corners[1], corners[4]) == -1;
 }
 
-/// What is wrong is said, and nothing is thrown.
+/// Checks that faults are reported, and that no exception is thrown.
 bool faults() {
   const Vec2d bow[] = {{0, 0}, {1, 1}, {1, 0}, {0, 1}};
   std::printf("%s\n", gnomon::make_polygon<double>(bow).message().c_str());

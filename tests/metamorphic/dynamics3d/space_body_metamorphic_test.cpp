@@ -1,4 +1,5 @@
-// What must not change when a body in space is seen from elsewhere, and what no step and no collision may change.
+// Invariance of a body in space under a change of the observer, and quantities that no step and no collision may
+// change.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +26,7 @@ Rotation any_turn(Dice& dice) {
   }
 }
 
-/// Anything that a body can be: its moments are those of a box.
+/// Returns a general body, whose moments are those of a box.
 Body any_body(Dice& dice) {
   double mass = dice.between(0.5, 2);
   for (auto factor = dice.integer(-6, 6); factor != 0; factor += factor > 0 ? -1 : 1) mass *= factor > 0 ? 4 : 0.25;
@@ -49,7 +50,7 @@ Body seen_from(const Body& body, const Rotation& turn) {
   return other;
 }
 
-/// How far apart three points of two bodies are, relative to their size, which is about 1.
+/// Returns the distance of three points of two bodies, relative to their size, which is about 1.
 double apart(const Body& a, const Body& b) {
   double most = 0;
   for (const Vec3 own : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)}) {
@@ -63,7 +64,7 @@ TEST(SpaceBodyMetamorphic, AStepIsTheSameFromEverywhere) {
   for (int round = 0; round < testing::rounds(2000); ++round) {
     Body body = any_body(dice);
     const Rotation turn = any_turn(dice);
-    // As strong as it takes to move it, and no more: what turns by radians in a step is a matter of last digits.
+    // The force is just strong enough to move the body. For a rotation by radians in a step, the last digits decide.
     const Vec3 inverse = body.inverse_moments;
     const Vec3 force = testing::random_vector(dice, 1) / body.inverse_mass;
     const Vec3 torque = testing::random_vector(dice, 3) / std::max({inverse.x, inverse.y, inverse.z});
@@ -79,7 +80,7 @@ TEST(SpaceBodyMetamorphic, AStepIsTheSameFromEverywhere) {
 }
 
 TEST(SpaceBodyMetamorphic, TheNamesOfTheAxesDoNotCount) {
-  // y, z, x for x, y, z.
+  // Renames x, y, z to y, z, x.
   const Rotation renamed = *Rotation::about({1, 1, 1}, full_turn / 3);
   Dice dice(62);
   for (int round = 0; round < testing::rounds(1000); ++round) {
@@ -108,7 +109,7 @@ TEST(SpaceBodyMetamorphic, TwiceAsFastIsTheSameInHalfTheTime) {
       ASSERT_EQ(advance(slow, {}, 0.02).status, Status::ok);
       ASSERT_EQ(advance(fast, {}, 0.01).status, Status::ok);
     }
-    // Powers of two lose nothing.
+    // Scaling by powers of two loses no digits.
     EXPECT_EQ(slow.axes.xyz(), fast.axes.xyz());
     EXPECT_EQ(slow.axes.w(), fast.axes.w());
   }
@@ -168,7 +169,7 @@ TEST(SpaceContactMetamorphic, EnergyIsNeverGainedAndMomentumIsKept) {
       EXPECT_LE(length(blow.momentum() - momentum), 1e-14 * scale);
       EXPECT_LE(length(blow.angular_momentum() - angular), 1e-13 * scale);
     }
-    // What it says of restitution and friction.
+    // Checks the response's claims on restitution and friction.
     const double fast = length(response.before);
     EXPECT_NEAR(dot(blow.normal, response.after), -blow.restitution * approach, 1e-10 * fast);
     const double pressed = dot(blow.normal, response.impulse);
@@ -224,7 +225,7 @@ TEST(SpaceContactMetamorphic, IsTheSameFromEverywhereAndFromTheOtherBody) {
 }
 
 TEST(SpaceContactMetamorphic, IsThatOfThePlaneWhereSlipKeepsItsWay) {
-  // All in the plane z = 0. Without friction anything may meet; with it, discs.
+  // All motion is in the plane z = 0. Without friction any bodies may collide; with it, only discs.
   Dice dice(67);
   int collided = 0;
   for (int round = 0; round < testing::rounds(10'000); ++round) {
@@ -240,7 +241,7 @@ TEST(SpaceContactMetamorphic, IsThatOfThePlaneWhereSlipKeepsItsWay) {
       const double inertia = mass * dice.between(0.1, 1);
       const double x = dice.between(-1, 1);
       const double y = dice.between(-1, 1);
-      // Discs touch at the origin.
+      // The discs touch at the origin.
       const double radius = i == 0 ? -1.5 : 0.8;
       const Vec2d centre = discs ? radius * normal : Vec2d(x, y);
       const double vx = dice.between(-2, 2);

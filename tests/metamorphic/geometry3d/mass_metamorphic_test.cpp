@@ -1,4 +1,4 @@
-// What is moved, turned, scaled or put together has the moments that follow.
+// Moments of inertia follow the rules when a body is moved, rotated, scaled or combined with another.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -34,7 +34,7 @@ void expect_near(const Matrix3& a, const Matrix3& b, double bound) {
   }
 }
 
-/// What a mass adds that is so far from the centroid.
+/// Returns the contribution of a mass at distance `d` from the centroid.
 Matrix3 by_parallel_axes(double mass, Vec3 d) {
   const double square = dot(d, d);
   return {{Vec3(square - d.x * d.x, -d.x * d.y, -d.x * d.z) * mass,
@@ -76,7 +76,7 @@ TEST(Mass3Metamorphic, MovedTurnedAndScaled) {
   }
 }
 
-/// A hull and what lies over one of its faces as a pyramid are together a hull, if the apex is just above the face.
+/// A hull and a pyramid over one of its faces together form a hull, if the apex is just above the face.
 TEST(Mass3Metamorphic, OfTwoPartsByParallelAxes) {
   testing::Dice dice(14);
   int tried = 0;
@@ -93,7 +93,7 @@ TEST(Mass3Metamorphic, OfTwoPartsByParallelAxes) {
     apex += body.normal(f) * 0.01;
     pyramid.push_back(apex);
     points.push_back(apex);
-    // Where the apex sees a neighbour too, more is added than the pyramid.
+    // If the apex also sees a neighbouring face, the hull gains more than the pyramid.
     bool alone = true;
     for (std::uint32_t g = 0; g < body.face_count(); ++g) {
       alone = alone && (g == f || dot(body.normal(g), apex) < body.offset(g));

@@ -1,5 +1,4 @@
-// What must not change when the question about two polyhedra is asked in another way: swapped, moved, turned, scaled,
-// relabelled.
+// Invariance of queries on two polyhedra when the input is swapped, moved, rotated, scaled or relabelled.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -53,7 +52,7 @@ TEST(SpaceMetamorphic, MovingBothFarAwayLosesNothing) {
   testing::Dice dice(112);
   for (int round = 0; round < testing::rounds(4000); ++round) {
     Bodies bodies = random_bodies(dice);
-    // On a grid that both places have, so that moving them is exact.
+    // Both places are on one grid, so that moving between them is exact.
     const auto snapped = [](Vec3 v) { return Vec3(std::round(v.x * 64) / 64, std::round(v.y * 64) / 64, v.z * 0); };
     bodies.pose_a = *Pose::make(snapped(bodies.pose_a.position()), bodies.pose_a.rotation());
     bodies.pose_b = *Pose::make(snapped(bodies.pose_b.position()), bodies.pose_b.rotation());
@@ -100,7 +99,7 @@ TEST(SpaceMetamorphic, APowerOfTwoScalesTheAnswerToTheLastBit) {
       bodies.a = testing::box_of(testing::random_vector(dice, 0.4) + Vec3(0.6, 0.6, 0.6));
       bodies.b = testing::box_of(testing::random_vector(dice, 0.4) + Vec3(0.6, 0.6, 0.6));
     }
-    // Up to the end of the range, and down to where squares of lengths vanish.
+    // The sizes reach the end of the range, and values whose squares underflow.
     constexpr double sizes[] = {0x1p200, 0x1p-200, 0x1p330, 0x1p-600, 0x1p-950};
     const double by = sizes[round % 5];
     const auto a = scaled(bodies.a, by);
@@ -115,7 +114,7 @@ TEST(SpaceMetamorphic, APowerOfTwoScalesTheAnswerToTheLastBit) {
   }
 }
 
-/// The same body with its vertices and faces numbered from the other end.
+/// Returns the same body with its vertices and faces numbered in reverse.
 Polyhedron relabelled(const Polyhedron& shape) {
   const auto count = static_cast<std::uint32_t>(shape.vertices().size());
   std::vector<Vec3> vertices(shape.vertices().rbegin(), shape.vertices().rend());
@@ -160,7 +159,7 @@ TEST(SpaceMetamorphic, TheTranslationEndsTheOverlapAndAShorterOneDoesNot) {
   EXPECT_GT(deep, testing::share(500));
 }
 
-/// The contact is where the bodies are: on both surfaces, and it has the depth.
+/// The contact is on both surfaces, and has the depth.
 TEST(SpaceMetamorphic, ContactPointsLieOnBothBodies) {
   testing::Dice dice(117);
   int polygons = 0;

@@ -18,7 +18,7 @@ Wide3 scaled(const Wide3& a, long double k) { return {a[0] * k, a[1] * k, a[2] *
 Wide3 sum(const Wide3& a, const Wide3& b) { return {a[0] + b[0], a[1] + b[1], a[2] + b[2]}; }
 Wide3 unit(const Wide3& a) { return scaled(a, 1 / std::sqrt(dot(a, a))); }
 
-/// a, b and c of the mean, from 1 and the complementary modulus.
+/// Terms a, b and c of the arithmetic-geometric mean, from 1 and the complementary modulus.
 struct Mean {
   long double a[rounds_of_mean + 1];
   long double b[rounds_of_mean + 1];
@@ -36,13 +36,13 @@ struct Mean {
   }
 };
 
-/// The elliptic integral of the first kind.
+/// Returns the elliptic integral of the first kind.
 long double elliptic_integral(long double angle, long double complement) {
   const Mean mean(complement);
   long double phase = angle;
   long double doubled = 1;
   for (int n = 0; n < rounds_of_mean; ++n) {
-    // Less than a quarter turn from the phase, also where the tangent has its pole.
+    // The difference from the phase is less than a quarter turn, also where the tangent has its pole.
     const long double turned = std::atan2(mean.b[n] * std::sin(phase), mean.a[n] * std::cos(phase));
     phase += turned + 2 * pi * std::round((phase - turned) / (2 * pi));
     doubled *= 2;
@@ -82,7 +82,8 @@ FreeBody::FreeBody(const d3::Body& body) {
     if (moment(order_[i]) > moment(order_[j])) std::swap(order_[i], order_[j]);
   }
   const auto part = [&](std::size_t i) { return own[static_cast<std::size_t>(order_[i])]; };
-  // Above 0 where L goes round the axis of the greatest moment, else round that of the least. No digit is lost near 0.
+  // The value is above 0 where L circles the axis of the greatest moment; otherwise L circles that of the least. It
+  // keeps all digits near 0.
   const auto excess = [&](std::size_t over) {
     long double all = 0;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -107,7 +108,8 @@ FreeBody::FreeBody(const d3::Body& body) {
   complement_ = (three - one) * excess(1) / ((three - two) * above);
   if (part(2) < 0) most_[2] = -most_[2];
   const bool right_handed = (order_[0] + 1) % 3 == order_[1];
-  // Of Euler's equation for the second part: the sine grows while the cosine and the third part are positive, or not.
+  // The sign follows from Euler's equation for the second component: whether the sine grows while the cosine and the
+  // third component are positive.
   if ((most_[2] < 0) != ((one < three) != right_handed)) most_[1] = -most_[1];
   const bool moves = most_[0] > 0;
   offset_ = moves ? elliptic_integral(std::atan2(part(1) / most_[1], part(0) / most_[0]), complement_) : 0;
@@ -129,7 +131,7 @@ long double FreeBody::phase_rate(long double time) const {
 }
 
 std::array<Wide3, 3> FreeBody::axes(long double time) const {
-  // Gauss's five points on pieces in which nothing changes much.
+  // Gauss's five-point rule on pieces in which the integrand hardly changes.
   const long double inner = std::sqrt(5 - 2 * std::sqrt(10.0L / 7)) / 3;
   const long double outer = std::sqrt(5 + 2 * std::sqrt(10.0L / 7)) / 3;
   const long double heavy = (322 + 13 * std::sqrt(70.0L)) / 900;
@@ -144,7 +146,8 @@ std::array<Wide3, 3> FreeBody::axes(long double time) const {
     };
     phase += half * (128.0L / 225 * phase_rate(middle) + heavy * both(inner) + light * both(outer));
   }
-  // A frame of L and of what the polar axis has across it: known in the body, and in the world it only turns about L.
+  // The frame consists of L and of the polar axis's part across it. It is known in the body, and in the world it only
+  // rotates about L.
   const auto frame_of = [&](const Wide3& own) {
     Wide3 pole{};
     pole[static_cast<std::size_t>(order_[polar_])] = 1;

@@ -21,34 +21,35 @@ struct Elliptic {
   long double dn;
 };
 
-/// Of complementary parameter 1 − k² in (0, 1], which near 1 and near 0 has all its digits.
+/// Computes the functions for the complementary parameter 1 − k² in (0, 1], with full accuracy near 1 and near 0.
 Elliptic jacobi(long double u, long double complement);
 
-/// Of a body that spins, whose moments are not all equal and which does not go right through its middle axis.
+/// Motion of a spinning body. Its moments must not all be equal, and L must not be exactly on the separatrix through
+/// the middle axis.
 class FreeBody {
  public:
-  /// From the orientation and the angular momentum that it has at time 0.
+  /// Starts from the orientation and the angular momentum of the body at time 0.
   explicit FreeBody(const d3::Body& body);
 
-  /// In the body's own frame.
+  /// Returns the angular momentum in the body's own frame.
   Wide3 momentum(long double time) const;
-  /// Where `own` is turned to: columns are the own axes in the world.
+  /// Returns the orientation of the own axes: columns are these axes in the world.
   std::array<Wide3, 3> axes(long double time) const;
 
  private:
   long double phase_rate(long double time) const;
 
-  std::array<int, 3> order_{};            ///< the own axes, the one about which L goes round last
-  std::array<long double, 3> moments_{};  ///< in that order
-  std::array<Wide3, 3> start_{};          ///< the own axes in the world at time 0
+  std::array<int, 3> order_{};            ///< own axes, the one that L circles last
+  std::array<long double, 3> moments_{};  ///< moments in that order
+  std::array<Wide3, 3> start_{};          ///< own axes in the world at time 0
   Wide3 world_{};                         ///< L in the world
-  Wide3 most_{};                          ///< of each part of L, in that order, with its sign
+  Wide3 most_{};                          ///< amplitude of each component of L, in that order, with its sign
   long double energy_ = 0;
-  long double square_ = 0;  ///< of |L|
+  long double square_ = 0;  ///< square of |L|
   long double rate_ = 0;
   long double complement_ = 0;
   long double offset_ = 0;
-  std::size_t polar_ = 0;  ///< from which L keeps away
+  std::size_t polar_ = 0;  ///< index of the axis from which L keeps away
 };
 
 }  // namespace gnomon::testing

@@ -1,4 +1,4 @@
-// The integrator of free bodies against the closed form, and the closed form against Euler's equations taken in tiny
+// Tests the integrator of free bodies against the closed form, and the closed form against Euler's equations in tiny
 // steps.
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace {
 using testing::FreeBody;
 using testing::Wide3;
 
-/// Spinning at 10 rad/s about `way` of its own frame.
+/// Returns a body that spins at 10 rad/s about `way` of its own frame.
 Body spinning(Vec3 moments, Vec3 way) {
   Body body = *make_body(1, moments, *Pose::make({0, 0, 0}, *Rotation::about({2, -1, 0.7}, 1.1)));
   const Vec3 spin = 10 * *unit(way);
@@ -25,8 +25,8 @@ Body spinning(Vec3 moments, Vec3 way) {
   return body;
 }
 
-/// Every order of the moments, symmetric, nearly symmetric, thin, flat, nearly a ball; near the unstable axis, near the
-/// stable ones, and between.
+/// Returns bodies with every order of the moments: symmetric, nearly symmetric, thin, flat, nearly a ball; near the
+/// unstable axis, near the stable ones, and between.
 std::vector<Body> bodies() {
   std::vector<Body> all;
   for (const Vec3 moments :
@@ -40,7 +40,7 @@ std::vector<Body> bodies() {
   return all;
 }
 
-/// In radians, of the turn that leads from the one to the other; twice as exact as needed for small ones.
+/// Returns the angle in radians of the rotation from one to the other. The formula keeps small angles accurate.
 long double angle_between(const Body& body, const std::array<Wide3, 3>& axes) {
   long double square = 0;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -48,7 +48,7 @@ long double angle_between(const Body& body, const std::array<Wide3, 3>& axes) {
     const long double off[] = {own.x - axes[i][0], own.y - axes[i][1], own.z - axes[i][2]};
     for (const long double d : off) square += d * d;
   }
-  // Of a turn by φ the squares add up to 8 sin²(φ/2).
+  // For a rotation by φ the squares add up to 8 sin²(φ/2).
   return 2 * std::asin(std::min(1.0L, std::sqrt(square / 8)));
 }
 
@@ -63,7 +63,7 @@ long double error_after(Body body, double time, int steps, Rule rule) {
 
 TEST(FreeBodyOracle, TheEllipticFunctionsAreWhatTheyShouldBe) {
   // sn is a sine at k = 0 and a hyperbolic tangent at k = 1; in between, sn(K/2)² = 1/(1 + k') (Abramowitz & Stegun,
-  // 16.5.2), K by the mean.
+  // 16.5.2), with K from the mean.
   EXPECT_NEAR(static_cast<double>(testing::jacobi(0.7L, 1).sn), std::sin(0.7), 1e-16);
   EXPECT_NEAR(static_cast<double>(testing::jacobi(0.7L, 1e-30L).sn), std::tanh(0.7), 1e-15);
   // K(k² = ½) = Γ(¼)²/(4 √π).
@@ -74,7 +74,7 @@ TEST(FreeBodyOracle, TheEllipticFunctionsAreWhatTheyShouldBe) {
 }
 
 TEST(FreeBodyOracle, TheClosedFormObeysEulersEquations) {
-  // The classical Runge–Kutta rule in long double, on the axes in the world and L seen from them: nothing is shared
+  // The classical Runge–Kutta rule in long double, on the axes in the world and L in their frame: it shares no code
   // with the closed form or with the integrator.
   for (const Body& body : bodies()) {
     const FreeBody truth(body);
@@ -124,7 +124,7 @@ TEST(FreeBodyOracle, TheClosedFormObeysEulersEquations) {
   }
 }
 
-/// The angle between L and the middle axis, where it is small.
+/// Returns the angle between L and the middle axis, where it is small.
 double off_unstable_axis(const Body& body) {
   const Vec3 own = body.axes.apply_inverse(body.angular_momentum);
   const Vec3 inverse = body.inverse_moments;
@@ -141,8 +141,8 @@ double off_unstable_axis(const Body& body) {
 TEST(FreeBodyOracle, AMinuteAtTenRadiansASecond) {
   const int seconds = testing::rounds(60);
   for (const Body& body : bodies()) {
-    // A thousandth was asked for. What is left are last digits: off the unstable axis by δ, the time of a flip hangs on
-    // a difference of energies of δ², of which a double keeps 10⁻¹⁶.
+    // The requirement is a thousandth. The rest is due to last digits: at a deviation δ from the unstable axis, the
+    // time of a flip depends on a difference of energies of δ², of which a double keeps 10⁻¹⁶.
     const double off = off_unstable_axis(body);
     const double bound = std::min(1e-3, 1e-7 + 1e-12 / (off * off));
     EXPECT_LE(static_cast<double>(error_after(body, seconds, 60 * seconds, SpinRule::turns_8)), bound)

@@ -1,4 +1,5 @@
-// The hull in space beside brute force: of small integers, every plane through three of the points, in integers.
+// Tests the hull in space against brute force: for small integers, every plane through three of the points, in
+// integers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 namespace gnomon::d3::hull_oracle_test {
 namespace {
 
-/// Products of four differences of numbers to a million.
+/// Holds products of four differences of numbers up to a million.
 using testing::Wide;
 using Point = std::array<Wide, 3>;
 
@@ -22,11 +23,11 @@ Point cross_of(Point a, Point b) {
 }
 Wide dot_of(Point a, Point b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
-/// Of points in one plane with that normal, those that are in no triangle and on no line of others: no line through it
-/// leaves it alone on a side, unless it is a corner.
+/// Reports whether a point of a plane with that normal is a corner. A corner is in no triangle and between no two other
+/// points; only for a corner does some line through it leave all others on one side.
 bool is_corner(Point p, const std::vector<Point>& level, Point normal) {
-  // A corner has a direction in the plane in which it is strictly the furthest. If there is one, then one of the edges
-  // from it to another point has all others on one side, and of those on its line none is behind p.
+  // A corner has a direction in the plane in which it is strictly the furthest. In this case one of the edges from it
+  // to another point has all others on one side, and no point on its line is behind p.
   for (const Point& q : level) {
     if (q == p) continue;
     const Point along = minus(q, p);
@@ -41,7 +42,7 @@ bool is_corner(Point p, const std::vector<Point>& level, Point normal) {
   return false;
 }
 
-/// The faces as sets of their corners.
+/// Returns the faces as sets of their corners.
 std::set<std::vector<Point>> faces_by_brute_force(const std::vector<Point>& points) {
   std::set<std::vector<Point>> faces;
   for (const Point& a : points) {
@@ -100,7 +101,7 @@ TEST(Hull3Oracle, HasTheFacesThatAllTriplesGive) {
     }
     const auto expected = faces_by_brute_force({different.begin(), different.end()});
     const auto hull = convex_hull(points);
-    // Of points in one plane, both sides are a face, of the same corners.
+    // For coplanar points both sides are a face, with the same corners.
     if (expected.size() < 4) {
       ASSERT_EQ(hull.message(), "solid lies in one plane") << round;
       ++flat;
@@ -109,7 +110,7 @@ TEST(Hull3Oracle, HasTheFacesThatAllTriplesGive) {
     ASSERT_TRUE(hull) << round << ": " << hull.message();
     ASSERT_EQ(faces_of(*hull), expected) << round;
     for (const auto& face : expected) merged += face.size() > 3;
-    // Euler: without the interior, V − E + F = 2.
+    // Euler's formula, without the interior: V − E + F = 2.
     ASSERT_EQ(hull->vertices().size() + hull->face_count(), hull->edges().size() + 2);
   }
   EXPECT_GT(flat, testing::share(20));

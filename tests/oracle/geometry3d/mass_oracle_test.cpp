@@ -1,4 +1,4 @@
-// Mass and moments beside integrals of another kind: over the surface (Gauss), in fractions, of small integers.
+// Tests mass and moments against different integrals: over the surface (Gauss), in fractions, for small integers.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -16,7 +16,8 @@ using Fraction = boost::multiprecision::cpp_rational;
 using Corner = std::array<Fraction, 3>;
 using Values = std::array<Fraction, 3>;
 
-/// The integral of the product of three linear functions, given at the corners, over a triangle of area 1/2.
+/// Returns the integral of the product of three linear functions over a triangle of area 1/2, from their values at the
+/// corners.
 Fraction integral(const Values& f, const Values& g, const Values& h) {
   Fraction sum = 0;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -60,7 +61,7 @@ ExactMoments exact_moments(const Polyhedron& body) {
         at[k] = {a[k], b[k], c[k]};
         normal[k] = (b[l] - a[l]) * (c[m] - a[m]) - (b[m] - a[m]) * (c[l] - a[l]);
       }
-      // A volume's integral of x, say, is the surface's of x²/2 times the normal's x.
+      // A volume integral of x, say, equals the surface integral of x²/2 times the normal's x.
       sum.volume += integral(at[0], ones, ones) * normal[0];
       for (std::size_t k = 0; k < 3; ++k) {
         sum.first[k] += integral(at[k], at[k], ones) * normal[k] / 2;
@@ -80,7 +81,7 @@ TEST(Mass3Oracle, IsTheSurfacesIntegral) {
   testing::Dice dice(12);
   for (int round = 0; round < testing::rounds(60); ++round) {
     std::vector<Vec3> points;
-    // Up to a million from the origin.
+    // The solid is up to a million away from the origin.
     const auto away = static_cast<double>(dice.integer(0, 1) * dice.integer(0, 1000000));
     for (std::size_t i = 0; i < 12; ++i) {
       const auto x = static_cast<double>(dice.integer(-9, 9));

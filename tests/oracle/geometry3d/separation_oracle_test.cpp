@@ -1,5 +1,5 @@
-// The Separating Axis Theorem in space against two slow oracles that share no code with it: all axes without pruning,
-// in integers, and the hull of the Minkowski difference, from all triples of its points.
+// Tests the Separating Axis Theorem in space against two slow oracles that share no code with it: all axes without
+// pruning, in integers, and the hull of the Minkowski difference, from all triples of its points.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,8 +32,8 @@ std::vector<Point> points_of(const Polyhedron& shape, Vec3 position) {
   return points;
 }
 
-/// Every direction from one vertex to another, whether it is an edge or not. A direction too many does no harm: along
-/// no axis at all is a gap wider, or an overlap less deep, than the widest of those that the theorem names.
+/// Returns every direction from one vertex to another, whether it is an edge or not. Superfluous directions are
+/// harmless: no axis has a wider gap, or a smaller overlap, than the best of the theorem's axes.
 std::vector<Point> directions(const std::vector<Point>& points) {
   std::vector<Point> all;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -60,7 +60,7 @@ std::vector<Point> all_axes(const std::vector<Point>& p, const std::vector<Point
   return axes;
 }
 
-/// The gap along an axis in units of its length, exact.
+/// Returns the gap along an axis in units of its length, exact.
 std::int64_t gap_along(const std::vector<Point>& p, const std::vector<Point>& q, Point axis) {
   const auto ends = [&](const std::vector<Point>& points) {
     std::pair<std::int64_t, std::int64_t> range{along(axis, points[0]), along(axis, points[0])};
@@ -73,8 +73,8 @@ std::int64_t gap_along(const std::vector<Point>& p, const std::vector<Point>& q,
 }
 
 struct Truth {
-  int gap;             ///< 1 for a gap along some axis, 0 for touching, −1 for interiors that meet
-  long double widest;  ///< over all axes, in world units
+  int gap;             ///< 1 for a gap along some axis, 0 for touching, −1 for overlapping interiors
+  long double widest;  ///< widest gap over all axes, in world units
 };
 
 Truth truth_of(const std::vector<Point>& p, const std::vector<Point>& q) {
@@ -88,7 +88,7 @@ Truth truth_of(const std::vector<Point>& p, const std::vector<Point>& q) {
   return truth;
 }
 
-/// What the query may be wrong by, with vertices up to 12 from each other.
+/// Rounding bound of the query, with vertices up to 12 from each other.
 constexpr double rounding = 1e-13;
 
 TEST(SpaceSatOracle, AgreesWithAllAxesInIntegers) {
@@ -134,7 +134,7 @@ Wide3 product(const Wide3& a, const Wide3& b) {
 }
 long double scalar(const Wide3& a, const Wide3& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
-/// Turned and moved in long doubles, by the formula for quaternions v + 2w(q × v) + 2 q × (q × v).
+/// Returns the rotated and moved points in long doubles, by the formula for quaternions v + 2w(q × v) + 2 q × (q × v).
 std::vector<Wide3> world_points(const Placed& placed) {
   const auto wide = [](Vec3 v) { return Wide3{v.x, v.y, v.z}; };
   const Wide3 q = wide(placed.pose.rotation().xyz());
@@ -153,8 +153,8 @@ std::vector<Wide3> world_points(const Placed& placed) {
   return points;
 }
 
-/// How far the origin lies beyond the plane of that face of the difference b − a which it lies furthest beyond: of the
-/// planes through three of its points, those that have all of it on one side.
+/// Returns the distance of the origin beyond the face of the difference b − a that it is furthest beyond. A plane
+/// through three points is a face if all points are on one side.
 double widest_of_difference(const Placed& a, const Placed& b) {
   std::vector<Wide3> points;
   for (const Wide3& p : world_points(a)) {
@@ -168,7 +168,7 @@ double widest_of_difference(const Placed& a, const Placed& b) {
         const Wide3 v = points[l] - points[i];
         Wide3 n = product(u, v);
         const long double square = scalar(n, n);
-        if (square < 1e-12L * scalar(u, u) * scalar(v, v)) continue;  // all but on one line: no plane
+        if (square < 1e-12L * scalar(u, u) * scalar(v, v)) continue;  // nearly collinear: no plane
         const long double length = std::sqrt(square);
         for (auto& x : n) x /= length;
         long double low = 0;
@@ -179,7 +179,7 @@ double widest_of_difference(const Placed& a, const Placed& b) {
           high = std::max(high, height);
           if (low < -1e-12L && high > 1e-12L) break;
         }
-        // Nothing of it below: n points into it, and the origin is beyond by what n reaches up to.
+        // If no point is below the plane, n points inwards, and the origin is beyond the plane by n · p.
         if (low >= -1e-12L) widest = std::max(widest, scalar(n, points[i]));
         if (high <= 1e-12L) widest = std::max(widest, -scalar(n, points[i]));
       }
@@ -211,7 +211,7 @@ TEST(SpaceSatOracle, IsTheWayToTheFacesOfTheMinkowskiDifference) {
   for (const int count : deciding) EXPECT_GT(count, testing::share(50)) << "each kind of axis decides at times";
 }
 
-/// How far both reach along a direction, and the gap that leaves: never more than the widest.
+/// Returns the gap between the extents of both along a direction, which never exceeds the widest one.
 double gap_in(const Placed& a, const Placed& b, Vec3 axis) {
   double furthest = -std::numeric_limits<double>::infinity();
   double first = std::numeric_limits<double>::infinity();
@@ -220,7 +220,7 @@ double gap_in(const Placed& a, const Placed& b, Vec3 axis) {
   return first - furthest;
 }
 
-// Edges that are parallel but for rounding, or for a little more, are where an edge axis goes wrong.
+// Edges that are parallel up to rounding, or slightly more, are the critical case for edge axes.
 TEST(SpaceSatOracle, NearlyAlignedBoxesAndSlivers) {
   testing::Dice dice(103);
   for (int round = 0; round < testing::rounds(4000); ++round) {
@@ -236,7 +236,7 @@ TEST(SpaceSatOracle, NearlyAlignedBoxesAndSlivers) {
     const Separation found = separation(pa, pb);
     ASSERT_NEAR(gap_in(pa, pb, found.normal), found.value, rounding) << "angle " << angle << ", round " << round;
     if (found.value > 0) continue;
-    // No direction is better: none at random, and none near the one found.
+    // No direction is better: none at random, and none near the result.
     for (int i = 0; i < 40; ++i) {
       const double near = i % 2 == 0 ? 1 : std::pow(10, -dice.between(1, 12));
       const Vec3 beside = found.normal * (i % 2 == 0 ? 0 : 1) + testing::random_vector(dice, near);

@@ -1,5 +1,5 @@
-// Queries about solids with corners, edges and faces that are in one line or plane but for rounding, by class, against
-// the theorem in long double: every normal of a face, and every product of two edges.
+// Tests queries on solids whose corners, edges and faces are collinear or coplanar up to rounding, by class. The truth
+// is the theorem in long double: every normal of a face, and every product of two edges.
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
@@ -43,7 +43,7 @@ Wide3 outer(Wide3 a, Wide3 b) { return {a.y * b.z - a.z * b.y, a.z * b.x - a.x *
 enum class SolidClass { ordinary, on_faces, on_edges, doubled, sliver, needle };
 constexpr const char* names[] = {"ordinary", "on faces", "on edges", "doubled", "sliver", "needle"};
 
-/// A box, a prism or the hull of random points. A sliver is thin along z, a needle along y, too.
+/// Returns a box, a prism or the hull of random points. A sliver is thin along z, a needle along y, too.
 std::vector<Vec3> plain_corners(SolidClass kind, Dice& dice) {
   std::vector<Vec3> corners;
   const double x = dice.between(0.3, 1);
@@ -68,7 +68,7 @@ std::vector<Vec3> plain_corners(SolidClass kind, Dice& dice) {
   return corners;
 }
 
-/// More corners, proud of a face or an edge by 10⁻¹⁷ to 10⁻⁶, or by rounding alone.
+/// Adds corners that protrude from a face or an edge by 10⁻¹⁷ to 10⁻⁶, or by rounding alone.
 void add_corners(SolidClass kind, Dice& dice, const Polyhedron& plain, std::vector<Vec3>& corners) {
   const double proud = dice.integer(0, 2) == 0 ? 0 : std::pow(10, -dice.between(6, 17));
   const auto vertices = plain.vertices();
@@ -176,7 +176,7 @@ std::vector<Axis> axes_of(const Body& a, const Body& b) {
     for (const Wide3 f : b.edges) {
       Wide3 normal = outer(e, f);
       if (!(inner(normal, normal) > 0)) continue;
-      // Rounding leaves a part along edges that are nearly parallel.
+      // Rounding leaves a component along edges that are nearly parallel.
       for (int i = 0; i < 2; ++i) {
         normal = normal * (1 / std::sqrt(inner(normal, normal)));
         normal = normal - e * (inner(normal, e) / inner(e, e));
@@ -187,7 +187,7 @@ std::vector<Axis> axes_of(const Body& a, const Body& b) {
   return axes;
 }
 
-/// A pair, what separates it, and what rounding may make of that.
+/// A pair, its true separation, and the rounding bound.
 struct Case {
   Case(const Polyhedron& shape_a, const Pose& pose_a, const Polyhedron& shape_b, const Pose& pose_b)
       : solid_a(shape_a), solid_b(shape_b), a(solid_a, pose_a), b(solid_b, pose_b) {
@@ -213,7 +213,7 @@ struct Case {
 
 void expect_separation(const Case& c) {
   const auto found = d3::separation(c.a, c.b);
-  // An axis that no edges support may be wider by chance where they are apart.
+  // For shapes that are apart, an axis without supporting edges may be wider by chance.
   const Real error = c.widest > 0 ? std::max(Real(0), found.value - c.widest) : std::fabs(c.widest - found.value);
   ASSERT_LE(error, c.noise);
   if (std::fabs(c.widest) > c.noise) {
@@ -229,7 +229,7 @@ void expect_separation(const Case& c) {
   }
 }
 
-/// How far a point of the world is beyond the face that it is furthest beyond.
+/// Returns the distance of a point of the world beyond its furthest face.
 double beyond(const Placed& placed, Vec3 point) {
   const Vec3 local = placed.pose.to_local(point);
   double most = -std::numeric_limits<double>::infinity();
@@ -254,14 +254,14 @@ void expect_contact(const Case& c) {
   }
   if (!(c.widest < -c.noise)) return;
   ASSERT_FALSE(contact.points.empty());
-  // Another axis may be taken that is worse by this.
+  // The query may choose another axis that is worse by this amount.
   const double size = std::min(c.solid_a.bounding_radius(), c.solid_b.bounding_radius());
   const double depth = static_cast<double>(-c.widest);
   const double worth = std::max(c.noise, std::min(d3::indistinct_axes * size, depth / 15));
   ASSERT_LE(std::fabs(deepest + depth), 2.2 * worth + c.noise);
 }
 
-/// B comes from `start`. Gaps are taken as narrower and as wider by what rounding may make of them.
+/// B starts at `start`. The gaps are narrowed and widened by the rounding bound.
 void expect_cast(const Case& c, Vec3 start, Vec3 way) {
   const Placed from(c.solid_b, *Pose::make(start, c.b.pose.rotation()));
   const Vec3 shift = start - c.b.pose.position();
@@ -294,7 +294,7 @@ void expect_cast(const Case& c, Vec3 start, Vec3 way) {
     ASSERT_LE(cast.t, must ? enter[1] : exit[0]);
   }
   const auto interval = d3::overlap_interval(c.a, from, {0, 0, 0}, way);
-  // Far away the planes of a sliver meet wherever rounding has them meet.
+  // Far away, rounding decides where the planes of a sliver meet.
   const auto far = [&](double time) { return std::fabs(time) * speed_of_way > 100; };
   if (far(interval.enter) && far(interval.exit)) return;
   ASSERT_FALSE(must && !interval.meet) << "missed";
@@ -317,7 +317,7 @@ TEST(SolidClassesOracle, EveryQueryIsRight) {
       const Pose pose_a = *Pose::make(at, turn_a);
       Pose pose_b = *Pose::make(at + testing::random_vector(dice, 1.5), turn_b);
       if (dice.integer(0, 1) == 0) {
-        // Touching, or apart or sunk in by little.
+        // The solids touch, or are slightly apart or overlapping.
         const auto gap = d3::separation(Placed(a, pose_a), Placed(b, pose_b));
         const double sign = static_cast<double>(dice.integer(-1, 1));
         const double wanted = sign * std::pow(10, -dice.between(0, 12));

@@ -21,7 +21,7 @@ TEST(Fault, NamesItsSubjectAndWhichOfSeveral) {
 }
 
 TEST(Fault, OfAVertexIsNeverTakenForAnotherSubjects) {
-  // There was a time when the last vertices' numbers meant poses, radii and motions.
+  // Formerly the greatest indices encoded poses, radii and motions.
   for (std::uint32_t index = no_index; index > no_index - 8; --index) {
     const Fault fault{Status::degenerate, Subject::vertex, index};
     EXPECT_EQ(message_of(fault).substr(0, 6), "vertex");

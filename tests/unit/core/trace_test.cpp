@@ -76,7 +76,7 @@ TEST(RecordedDeathTest, ShowsNoTraceThatIsCut) {
 }
 #endif
 
-/// How many steps a query takes.
+/// Returns the number of steps of a query.
 template <class Query>
 std::size_t steps_of(Query query) {
   static std::vector<Step> storage(4096);
@@ -86,7 +86,7 @@ std::size_t steps_of(Query query) {
   return trace.steps().size();
 }
 
-/// A polygon, a segment or a point, with and without a radius.
+/// Returns a polygon, a segment or a point, with and without a radius.
 Shape<double> any_shape(Dice& dice) {
   const double radius = dice.integer(0, 2) == 0 ? dice.between(0, 1) : 0;
   const std::int64_t kind = dice.integer(0, 5);

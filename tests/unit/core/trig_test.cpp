@@ -80,7 +80,7 @@ TEST(ArcTangent, WithinTwoUlpInEveryDirection) {
   }
 }
 
-// Where one known angle gives way to the next.
+// Boundaries between the tabulated angles.
 TEST(ArcTangent, WithinTwoUlpAtTheSeams) {
   for (const double seam : {0.125, 0.25, 0.375, 0.5, 0.72, 1.0}) {
     double y = seam;

@@ -1,4 +1,4 @@
-// The mesh is put together here as shaders/bodies.vert does it, and compared with the pieces of each body by itself.
+// The test assembles the mesh as shaders/bodies.vert does, and compares it with the separate pieces of each body.
 #include "display/body_mesh.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,8 @@ const Palette palette = [] {
   return colours;
 }();
 
-/// Polygons of 3 to 8 corners, one that is round at its corners, a capsule, a segment, a circle, a point and nothing.
+/// Returns polygons of 3 to 8 corners, one with rounded corners, a capsule, a segment, a circle, a point and an empty
+/// shape.
 std::shared_ptr<const Outlines> every_kind() {
   auto outlines = std::make_shared<Outlines>();
   for (int count = 3; count <= 8; ++count) {
@@ -47,7 +48,7 @@ Canvas canvas_of_every_kind() {
   const auto outlines = every_kind();
   std::vector<BodyInstance> bodies;
   for (std::uint32_t i = 0; i < outlines->size(); ++i) {
-    // The square around a circle turns with a body in the mesh, but not by itself.
+    // The square around a circle rotates with a body in the mesh, but not by itself.
     const double angle = outlines->corners(i).size() == 1 ? 0 : 0.7 * i;
     bodies.push_back(
         {{i - 5.0, 0.3 * i}, {std::cos(angle), std::sin(angle)}, i, i % 2 == 0 ? Role::body_a : Role::body_b});
@@ -63,7 +64,7 @@ std::vector<Vertex> singly(const Canvas& canvas, const Camera& seen = camera) {
   return vertices;
 }
 
-/// What the graphics processor makes of an item of bodies, without the zeros.
+/// Returns the graphics processor's vertices for an item of bodies, without the zeros.
 std::vector<Vertex> by_mesh(const Canvas& canvas, const Camera& seen = camera) {
   const Item& item = canvas.items()[0];
   std::vector<MeshVertex> mesh;
@@ -143,7 +144,7 @@ TEST(BodyMesh, APolygonIsAFillAndAnOutline) {
   small.width = 390;
   small.pixel_ratio = 1;
   expect_same(singly(canvas, small), singly(usual, small), 1e-4);
-  // Where the line is wide enough to hide the filling's smooth edge, there is none.
+  // Where the line is wide enough to hide the filling's smooth edge, the mesh has none.
   const std::size_t inside = (outlines->corners(4).size() - 1) / 2;
   const std::size_t edges = outlines->corners(4).size();
   EXPECT_EQ(singly(canvas).size(), 4 * (inside + edges));

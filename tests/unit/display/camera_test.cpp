@@ -92,7 +92,7 @@ TEST(Camera, WhatIsNoNumberChangesNothing) {
     expect_same(panned(close, {bad, 0}), close);
     expect_same(panned(close, {0, bad}), close);
   }
-  // Numbers of which sums and products are none.
+  // Sums and products of these numbers overflow.
   Camera tiny = close;
   tiny.width = tiny.height = 1;
   for (const double far : {1e308, -1e308}) {

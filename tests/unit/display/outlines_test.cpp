@@ -60,7 +60,7 @@ TEST(Rounded, IsAsFarFromTheCoreAsItsRadiusAllAround) {
       for (std::size_t i = 0; i < out.size(); ++i) {
         const Vec2d next = out[(i + 1) % out.size()];
         EXPECT_NEAR(distance_to_outline(out[i], core), 0.75, 1e-12);
-        // Nowhere is an edge deeper inside than in its middle.
+        // An edge is deepest inside at its middle.
         EXPECT_GE(distance_to_outline((out[i] + next) * 0.5, core), 0.75 - tolerance);
         const Vec2d after = out[(i + 2) % out.size()];
         EXPECT_GE(cross(next - out[i], after - next), -1e-12) << "counter-clockwise and convex";

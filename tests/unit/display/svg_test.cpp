@@ -14,7 +14,7 @@ using display::Text;
 // One world unit is ten CSS pixels; the origin is in the middle.
 constexpr Camera camera{.view = {16, 12}, .width = 160, .height = 120, .pixel_ratio = 3};
 
-/// The lines between the background and the end.
+/// Returns the lines between the background and the end.
 std::string body(const Canvas& canvas) {
   const std::string svg = to_svg(canvas, camera);
   const std::string head =
@@ -208,7 +208,7 @@ TEST(Svg, AFingerHitsTheSmallestShape) {
   const Vec2d sliver[] = {{-6, 0}, {6, 0}, {0, 1}};
   Canvas canvas;
   canvas.area({.handle = 0, .use = Area::Use::move}, sliver);
-  // 10 pixels high: 17 more to either side make 44.
+  // The line is 10 pixels high; 17 more on either side make 44.
   EXPECT_NE(body(canvas).find("stroke-width=\"34\""), std::string::npos);
 }
 

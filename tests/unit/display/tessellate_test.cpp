@@ -1,5 +1,5 @@
-// The pieces are painted here by the shader's rule, at chosen places instead of pixels, and compared with distances
-// worked out directly from the shapes.
+// The test paints the pieces by the shader's rule, at chosen places instead of pixels, and compares them with distances
+// computed directly from the shapes.
 #include "display/tessellate.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ std::vector<Vertex> pieces(const Canvas& canvas, const Camera& camera = plain) {
   return vertices;
 }
 
-/// What shaders/picture.frag makes of a triangle at a place; nothing outside the triangle.
+/// Returns the result of shaders/picture.frag for a triangle at a place, which is empty outside the triangle.
 std::optional<double> coverage(const Vertex& a, const Vertex& b, const Vertex& c, Vec2d at) {
   const auto place = [](const Vertex& vertex) { return Vec2d{vertex.x, vertex.y}; };
   const double area = cross(place(b) - place(a), place(c) - place(a));
@@ -47,8 +47,8 @@ std::optional<double> coverage(const Vertex& a, const Vertex& b, const Vertex& c
 }
 
 struct Painted {
-  double coverage = 0;  ///< of all pieces, one over the other
-  int pieces = 0;       ///< that leave any paint at all
+  double coverage = 0;  ///< coverage of all pieces, one over the other
+  int pieces = 0;       ///< number of pieces with any paint
 };
 
 Painted paint(const std::vector<Vertex>& vertices, Vec2d world, const Camera& camera = plain) {
@@ -85,7 +85,7 @@ double distance_to_outline(Vec2d at, const std::vector<Vec2d>& corners) {
 
 double expected(double distance, double radius) { return std::clamp(radius - distance + 0.5, 0.0, 1.0); }
 
-/// A grid whose places avoid the lines of tidy coordinates, where two pieces may share an edge.
+/// Calls `check` at places of a grid that avoids the lines of round coordinates, where two pieces may share an edge.
 template <class Check>
 void everywhere(double reach, const Check& check) {
   for (double x = -reach; x < reach; x += 0.731) {
@@ -168,7 +168,7 @@ TEST(Tessellate, FillHasSoftEdgesAndNoSeams) {
     canvas.fill(corners, Role::body_a);
     const auto vertices = pieces(canvas);
     everywhere(45, [&](Vec2d at) {
-      // The distance to the nearest of the edges' whole lines, positive inside.
+      // Distance to the nearest of the edges' whole lines, positive inside.
       double inside = std::numeric_limits<double>::infinity();
       for (std::size_t i = 0; i < pentagon.size(); ++i) {
         const Vec2d edge = pentagon[(i + 1) % pentagon.size()] - pentagon[i];
@@ -231,7 +231,7 @@ TEST(Tessellate, ACloseLookAtALineHasItsDashesStill) {
     canvas.line(way * -400.0, way * 400.0, {Role::body_a, 2, 1, 10, Cap::butt});
     const auto vertices = pieces(canvas, close);
     EXPECT_LT(vertices.size(), 20u * 70) << "of 2560 dashes";
-    // The way to the middle of the picture is 35200 pixels, a whole number of dashes and gaps.
+    // The distance to the middle of the picture is 35200 pixels, a whole number of dashes and gaps.
     for (int period = -15; period < 15; ++period) {
       const auto at = [&](double pixels) { return way * (150 + (20 * period + pixels) / 64); };
       EXPECT_NEAR(paint(vertices, at(5), close).coverage, 1, 1e-2);

@@ -23,7 +23,7 @@ TEST(Body, ABlowOffTheCentreTurnsItAndMovesThePointThatIsHit) {
   EXPECT_EQ(body.velocity, Vec2d(0, 2));
   EXPECT_EQ(body.angular_velocity, 2);
   EXPECT_EQ(body.velocity_at({3, 1}), Vec2d(0, 6));
-  // The work of a blow is the impulse times the mean velocity of the point that is hit.
+  // The work of an impulse is the impulse times the mean velocity of the point of application.
   EXPECT_EQ(body.kinetic_energy(), 4 * (0 + 6) / 2.0);
 }
 

@@ -24,13 +24,13 @@ TEST(ClosedForm, TimeToCover) {
   // 2 t + 3 t² = 8 at t = 4/3; against the speed it is 2.
   EXPECT_NEAR(time_to_cover(8, 2, 3), 4.0 / 3, 1e-15);
   EXPECT_NEAR(time_to_cover(8, -2, 3), 2, 1e-15);
-  // A ball that is thrown up too slowly for the ceiling.
+  // A ball that is thrown too slowly for the ceiling.
   EXPECT_EQ(time_to_cover(2, 2, -1), never);
   EXPECT_EQ(time_to_cover(1, 2, -1), 1);
 }
 
 TEST(ClosedForm, DiscsMeet) {
-  // Head on, 3 apart but for both radii of 1, at a speed of 1; passing by at a distance of 2.
+  // Head on: centres 5 apart, radii of 1, at a speed of 1. Then a miss at a distance of 2.
   EXPECT_EQ(discs_meet(25 - 4, 5, 1), 3);
   EXPECT_EQ(discs_meet(21, 0.1, 1), never);
   EXPECT_EQ(discs_meet(0, 1, 1), 0);
@@ -46,13 +46,13 @@ TEST(ClosedForm, ADiscMeetsAFloor) {
   const WallContact falls = meeting({0, 2.5}, {1, 0}, {0, -4});
   EXPECT_TRUE(falls.exact);
   EXPECT_EQ(falls.time, 0.5);
-  // On it: away and back, along, and into it.
+  // On the wall: away and back, along, and into it.
   EXPECT_EQ(meeting({0, 1.5}, {0, 2}, {0, -4}).time, 0.5);
   EXPECT_EQ(meeting({0, 1.5}, {0, 2}, {0, 0}).time, never);
   EXPECT_FALSE(meeting({0, 1.5}, {3, 0}, {0, -4}).exact);
   EXPECT_EQ(meeting({0, 1.5}, {0, -1}, {0, 0}).time, 0);
   EXPECT_TRUE(meeting({0, 1.5}, {0, -1}, {0, 0}).exact);
-  // Past its end only the line is met: the corner may be.
+  // Beyond its end the result is for the line; the corner itself may be met.
   const WallContact past = meeting({5.2, 2.5}, {0, -1}, {0, 0});
   EXPECT_FALSE(past.exact);
   EXPECT_EQ(past.time, 1);
@@ -104,11 +104,11 @@ TEST(UnitApart, RoundsNoLengthAlwaysTheSameWay) {
       const long double y = unit.y;
       const long double length2 = x * x + y * y;
       ASSERT_NEAR(static_cast<double>(length2 - 1), 0, 3e-16);
-      // It is the direction, too: across it nothing is left.
+      // The direction must be right, too: no component remains across it.
       ASSERT_NEAR(static_cast<double>((x * apart.y - y * apart.x) / distance), 0, 2e-16);
       sum += length2 - 1;
     }
-    // Each by less than 10⁻¹⁶, at random; a quotient by the rounded distance has a mean of 3 to 5 · 10⁻¹⁷.
+    // Each error is below 10⁻¹⁶ and random; a quotient by the rounded distance has a mean of 3 to 5 · 10⁻¹⁷.
     EXPECT_LT(std::fabs(static_cast<double>(sum / count)), 4e-16 / std::sqrt(static_cast<double>(count))) << distance;
   }
 }

@@ -1,4 +1,4 @@
-// Collisions whose outcome is a formula of a textbook, or follows from one.
+// Tests collisions whose outcome is a formula of a textbook, or follows from one.
 #include "gnomon/dynamics/contact_response.h"
 
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ TYPED_TEST(Response, InOneDimensionMassesExchangeAsTheFormulaSays) {
     Body<T> a = this->body({0, 0}, {3, 0}, 0, 2, 1);
     Body<T> b = this->body({2, 0}, {-1, 0}, 0, 6, 5);
     const auto response = this->collide(a, b, {1, 0}, {{1, 0}}, this->material(e, 0));
-    // Both move as their common centre of mass, (2 · 3 − 6)/8 = 0, and part with e times the approach, 4.
+    // Both move with their common centre of mass, (2 · 3 − 6)/8 = 0, and separate with e times the approach, 4.
     this->expect_near(a.velocity, -e * 3, 0);
     this->expect_near(b.velocity, e, 0);
     EXPECT_EQ(response.outcome, ContactOutcome::collided);
@@ -78,7 +78,7 @@ TYPED_TEST(Response, EqualDiscsExchangeWhatTheyHaveAlongTheNormal) {
   Body<T> a = this->body({0, 0}, {5, 2}, 1, 3, 2);
   Body<T> b = this->body({T(1.2), T(1.6)}, {-1, 4}, -2, 3, 2);
   this->collide(a, b, {T(0.6), T(0.8)}, {{T(0.6), T(0.8)}}, this->material(1, 0));
-  // Along the normal A has 4.6 and B 2.6; along the tangent nothing changes.
+  // Along the normal A has 4.6 and B 2.6; along the tangent the velocities stay.
   const T slack = 8 * this->bound;
   this->expect_near(a.velocity, 5 - T(0.6) * 2, 2 - T(0.8) * 2, slack);
   this->expect_near(b.velocity, -1 + T(0.6) * 2, 4 + T(0.8) * 2, slack);
@@ -99,8 +99,9 @@ TYPED_TEST(Response, ABallComesBackToESquaredOfItsHeight) {
 
 TYPED_TEST(Response, ARodHitOffItsCentreTurnsAsTheFormulaSays) {
   using T = TypeParam;
-  // Mass 3, length 2: inertia 3 · 4/12 = 1. A ball of mass 1 hits it at 2/3 from its centre with speed 4: the rod there
-  // shows 1/3 + (2/3)² = 7/9, so the impulse is (1 + e) · 4/(1 + 7/9) = (1 + e) · 9/4.
+  // Mass 3, length 2: inertia 3 · 4/12 = 1. A ball of mass 1 hits the rod at 2/3 from its centre with speed 4. The
+  // inverse effective mass of the rod there is 1/3 + (2/3)² = 7/9, so the impulse is (1 + e) · 4/(1 + 7/9) = (1 + e) ·
+  // 9/4.
   for (const T e : {T(0), T(1)}) {
     Body<T> ball = this->body({T(2) / 3, -1}, {0, 4}, 0, 1, 1);
     Body<T> rod = this->body({0, 0}, {0, 0}, 0, 3, 1);
@@ -115,8 +116,9 @@ TYPED_TEST(Response, ARodHitOffItsCentreTurnsAsTheFormulaSays) {
 
 TYPED_TEST(Response, ABallWithBackspinSlipsWhereFrictionIsWeakAndRollsWhereItIsNot) {
   using T = TypeParam;
-  // A disc of mass 2, radius 1, inertia 1, that moves right with 3 and turns so that its lowest point moves right with
-  // 3 + 6 = 9: ktt = 1/2 + 1, and friction stops that with an impulse of 6. The floor gives (1 + e) · 2 · 4 = 12.
+  // A disc of mass 2, radius 1, inertia 1, which moves right with 3 and rotates so that its lowest point moves right
+  // with 3 + 6 = 9. ktt = 1/2 + 1, so friction stops that with an impulse of 6. The floor's impulse is (1 + e) · 2 · 4
+  // = 12.
   for (const T mu : {T(0.25), T(0.5), T(2)}) {
     Body<T> floor = this->kinematic();
     Body<T> ball = this->body({0, 1}, {3, -4}, 6, 2, 1);
@@ -149,7 +151,8 @@ TYPED_TEST(Response, ABoxThatLandsFlatDoesNotTurn) {
 
 TYPED_TEST(Response, ABoxThatLandsFlatOffItsMiddleDoesNotTurnEither) {
   using T = TypeParam;
-  // Half over a ledge: the points are 1 to the left and 1/3 to the right of the centre, and N lies below the centre.
+  // The box is half over a ledge: the points are 1 to the left and 1/3 to the right of the centre, and N acts below the
+  // centre.
   Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {0, -3}, 0, 6, 4);
   const auto response = this->collide(floor, box, {0, 1}, {{-1, 0}, {T(1) / 3, 0}}, this->material(T(0.5), 1));
@@ -160,7 +163,8 @@ TYPED_TEST(Response, ABoxThatLandsFlatOffItsMiddleDoesNotTurnEither) {
 
 TYPED_TEST(Response, ABoxThatSlidesAndLandsFlatPressesInFrontOfItsMiddle) {
   using T = TypeParam;
-  // Friction at the floor, 1 below the centre, would tip it forward: the pressure moves forward until it does not turn.
+  // Friction at the floor, 1 below the centre, would tip the box forward. The pressure centre moves forward until the
+  // torque vanishes.
   const T mu = T(0.25);
   Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {8, -3}, 0, 6, 4);
@@ -173,7 +177,7 @@ TYPED_TEST(Response, ABoxThatSlidesAndLandsFlatPressesInFrontOfItsMiddle) {
 
 TYPED_TEST(Response, ABoxThatLandsOnACornerTurnsOverIt) {
   using T = TypeParam;
-  // Perfectly inelastic and rough: the corner stands still, and angular momentum about it is kept.
+  // Perfectly inelastic and rough: the corner stops, and angular momentum about it is conserved.
   Body<T> floor = this->kinematic();
   Body<T> box = this->body({-1, 2}, {0, -3}, 0, 6, 4);
   const auto response = this->collide(floor, box, {0, 1}, {{0, 0}}, this->material(0, 10));
@@ -197,8 +201,8 @@ TYPED_TEST(Response, WithoutFrictionBothPointsComeOutWithETimesTheirApproach) {
 
 TYPED_TEST(Response, ALongRodLandsOnOneEndAndThenOnTheOther) {
   using T = TypeParam;
-  // A push at one end brings the other down at half the speed. One end falls at 2 and the other rises at 1.5, which is
-  // 0.5 when the first has stopped and −0.5 when it has come back: that has to be answered, too.
+  // An impulse at one end brings the other down at half the speed. One end falls at 2 and the other rises at 1.5, which
+  // is 0.5 when the first has stopped and −0.5 when it has rebounded. The solver must handle that, too.
   Body<T> floor = this->kinematic();
   Body<T> rod = this->body({0, 0}, {0, T(-0.25)}, T(1.75), 3, 1);
   const Vec2<T> points[] = {{-1, 0}, {1, 0}};
@@ -248,7 +252,7 @@ TYPED_TEST(Response, ANormalThatIsNotOfUnitLengthChangesNothing) {
   }
   Body<T> a = this->body({0, 0}, {1, 0}, 0, 1, 1);
   Body<T> b = this->body({2, 0}, {-1, 0}, 0, 1, 1);
-  // Of a manifold in float.
+  // The normal comes from a manifold in float.
   EXPECT_EQ(this->collide(a, b, {T(0.6000004f), T(0.8000003f)}, {{1, 0}}, this->material(1, 1)).outcome,
             ContactOutcome::collided);
 }
@@ -276,7 +280,7 @@ TYPED_TEST(Response, ARodThatJamsIsThrownUpAndGainsNothing) {
   const auto response = this->collide(floor, rod, {0, 1}, {{0, 0}}, this->material(T(0.5), mu));
   EXPECT_EQ(response.outcome, ContactOutcome::collided);
   EXPECT_EQ(response.slip, Slip::sticks);
-  // More than without friction: approach 1, knn 7/4.
+  // The impulse exceeds that without friction: approach 1, knn 7/4.
   EXPECT_GT(response.impulse[0].normal, T(1.5) / T(1.75));
   EXPECT_GT(response.after.normal, T(0.5));
   EXPECT_LT(rod.kinetic_energy(), before);
@@ -284,13 +288,13 @@ TYPED_TEST(Response, ARodThatJamsIsThrownUpAndGainsNothing) {
 
 TYPED_TEST(Response, APinnedRodIsStoppedByFrictionForGoodWhereItIsSteep) {
   using T = TypeParam;
-  // It can only turn, so both velocities of its end come to rest at once, and a rough floor holds it.
+  // The rod can only rotate, so both velocities of its end vanish at once, and a rough floor holds it.
   for (const T mu : {T(0.5), T(3)}) {
     Body<T> floor = this->kinematic();
     Body<T> rod{{-1, 2}, {0, 0}, -1, 0, 1};
     const auto response = this->collide(floor, rod, {0, 1}, {{0, 0}}, this->material(1, mu));
     EXPECT_EQ(response.outcome, ContactOutcome::collided) << mu;
-    // un = 1, ut = 2: what comes back is e² (1 − 2 μ)/(1 + 2 μ) of the energy if that is more than 0.
+    // un = 1, ut = 2: the returned share of the energy is e² (1 − 2 μ)/(1 + 2 μ), if that is more than 0.
     EXPECT_NEAR(rod.angular_velocity, 0, 16 * this->bound) << mu;
   }
   Body<T> floor = this->kinematic();
@@ -301,7 +305,7 @@ TYPED_TEST(Response, APinnedRodIsStoppedByFrictionForGoodWhereItIsSteep) {
 
 TYPED_TEST(Response, WhatHoldsABodyThatFrictionLocksIsSaid) {
   using T = TypeParam;
-  // A see-saw that a rising floor presses on at both ends.
+  // A rising floor presses on a see-saw at both ends.
   Body<T> floor = this->kinematic({0, 1});
   Body<T> see_saw{{0, 0}, {0, 0}, 0, 0, 1};
   const Vec2<T> points[] = {{-1, 0}, {1, 0}};

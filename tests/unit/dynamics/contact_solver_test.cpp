@@ -1,4 +1,4 @@
-// The solver of contacts against its definition: so many plain sweeps that nothing changes any more.
+// Tests the contact solver against its definition: plain sweeps until convergence.
 #include "dynamics/first_collision/contact_solver.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,8 @@ namespace {
 using testing::Dice;
 using Motion = ContactSolver::Motion;
 
-/// A tower of boxes of side 1 on a floor, each falling at this speed. Every box has four rows with its neighbours.
+/// Returns a tower of boxes of side 1 on a floor, each falling at a given speed. Every box has four rows with its
+/// neighbours.
 ContactSolver tower(const std::vector<double>& masses, double friction, const std::vector<Vec2d>& velocities) {
   ContactSolver solver;
   const std::uint32_t floor = solver.add(Motion{{0, 0}, 0, 0, 0});
@@ -51,7 +52,7 @@ TEST(ContactSolver, AgreesWithPlainSweeps) {
   }
 }
 
-// Plain sweeps need about 10⁴ here, and with 10⁴ times the mass 10⁶.
+// Plain sweeps need about 10⁴ iterations here, and 10⁶ with 10⁴ times the mass.
 TEST(ContactSolver, ATowerIsSolvedInTensOfSteps) {
   for (const double top : {1.0, 100.0, 1e4}) {
     std::vector<double> masses(20, 1.0);
@@ -73,7 +74,7 @@ double kinetic_energy(const ContactSolver& solver) {
   return energy;
 }
 
-// Impulses of before that push too much, and sweeps that end early, threw a body of 3 t into the air.
+// Excessive impulses from warm starting, and sweeps that ended early, once threw a body of 3 t into the air.
 TEST(ContactSolver, BodiesNeverGainEnergyHoweverEarlyItEnds) {
   Dice dice(5);
   for (int round = 0; round < testing::rounds(2000); ++round) {
@@ -108,7 +109,7 @@ TEST(ContactSolver, FrictionStaysWithinItsCone) {
   }
 }
 
-// Between walls that come together no impulses are right: those that have the last word are.
+// Between approaching walls no impulses are right, so the walls' rows are solved last.
 TEST(ContactSolver, WallsHaveTheLastWord) {
   ContactSolver solver;
   const std::uint32_t wall = solver.add(Motion{{0, 0}, 0, 0, 0});

@@ -1,4 +1,4 @@
-// Bodies that are added where they rested, and changes of bodies that are in the world.
+// Tests the addition of bodies at their resting places, and changes of bodies in the world.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -59,7 +59,7 @@ TEST(FirstCollision, WhatRestsCanBeRemovedAndAddedWhereItWas) {
     pile.bodies[k] = *again;
     deep += settings.pose.position().y < 0.5 - 1e-7 ? 1 : 0;
   }
-  // Otherwise nothing would have been asked.
+  // Otherwise the test would have had no case.
   EXPECT_GT(deep, 0);
   std::vector<Vec2d> before;
   for (const BodyId body : pile.bodies) before.push_back(pile.world.body(body).centre);
@@ -71,7 +71,7 @@ TEST(FirstCollision, WhatRestsCanBeRemovedAndAddedWhereItWas) {
   }
 }
 
-// A body that has just fallen on others rests deeper in them than one that has rested for a while.
+// A body that has just fallen on others penetrates deeper than one that has rested for a while.
 TEST(FirstCollision, EveryBodyOfAHeapThatSettlesCanBeAddedWhereItIs) {
   for (const bool discs : {false, true}) {
     EventDrivenWorld world = empty_world({.acceleration = {0, -9.81}});
@@ -114,7 +114,7 @@ TEST(FirstCollision, ABodyDeeperThanRestingBodiesMayBeIsRejected) {
   }
 }
 
-// Beginning to rest would take its energy away.
+// The start of resting would dissipate its energy.
 TEST(FirstCollision, WhatComesFastBouncesWhereItIsAddedWithinTheDepth) {
   EventDrivenWorld world = empty_world();
   (void)*world.add(box_of(0.5, 0.5), static_at({0, 0}, 1));
@@ -142,7 +142,7 @@ TEST(FirstCollision, ASetPoseKeepsVelocitiesAndTurnsTheShape) {
   EXPECT_NEAR(world.body(body).centre.x, at.x + 1, 1e-13);
 }
 
-// In the place that it comes to a body is met, and in the place that it has left it is not.
+// Others meet the body at its new place, and not at its old one.
 TEST(FirstCollision, ABodyIsMetWhereItsPoseWasSet) {
   for (const bool is_static : {false, true}) {
     EventDrivenWorld world = empty_world();
@@ -173,7 +173,7 @@ TEST(FirstCollision, WhatRestedOnABodyFallsWhenThatIsMovedAway) {
       EXPECT_EQ(pile.world.set_filter(lowest, 2, 2), Fault{});
     }
     for (int k = 0; k < 12; ++k) ASSERT_TRUE((*pile.world.step(step)).complete);
-    // It has fallen freely.
+    // The body has fallen freely.
     EXPECT_NEAR(pile.world.body(above).centre.y, height - 9.81 * 0.04 / 2, 0.01) << what;
     EXPECT_EQ(EventDrivenWorld::restore(pile.world.snapshot())->hash(), pile.world.hash());
   }

@@ -1,4 +1,4 @@
-// Worlds get on, whatever a query reports of their shapes: every event changes something, or time does.
+// Tests that worlds progress, whatever a query reports of their shapes: every event changes the state or advances time.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using testing::disc_of;
 using testing::empty_world;
 using testing::static_at;
 
-/// The most events that one of the steps has. All must be complete.
+/// Returns the greatest number of events in one of the steps. All steps must be complete.
 std::uint32_t max_events_in(EventDrivenWorld& world, int steps, double seconds) {
   std::uint32_t most = 0;
   for (int step = 0; step < steps; ++step) {
@@ -69,7 +69,7 @@ TEST(FirstCollisionProgress, ABoxLandsOnAnEdgeWithAPointOnIt) {
   ASSERT_GT(report.collisions.size(), 0u);
   const Collision& first = report.collisions[0];
   EXPECT_NEAR(first.time, impact.t, 1e-8);
-  // The upper side's.
+  // The normal is that of the upper side.
   EXPECT_NEAR(first.normal.x, -0.09983341664682815, 1e-12);
   EXPECT_NEAR(first.normal.y, 0.9950041652780258, 1e-12);
   EXPECT_GT(first.normal_impulse, 0.04);
@@ -81,7 +81,7 @@ TEST(FirstCollisionProgress, ABoxLandsOnAnEdgeWithAPointOnIt) {
             -1e-3);
 }
 
-// A floor of no thickness, one that is far larger than what falls on it, and one that is far thinner.
+// A floor without thickness, one that is far larger than the falling body, and one that is far thinner.
 TEST(FirstCollisionProgress, ABoxRestsOnAnyFloor) {
   const Shape<double> line = *make_segment<double>({-3, 0}, {3, 0});
   for (const Shape<double>& floor : {line, box_of(1e6, 0.5), box_of(1e7, 0.5), box_of(3, 1e-6), box_of(3, 1e-9)}) {
@@ -115,7 +115,7 @@ TEST(FirstCollisionProgress, APlankOfAMillionthOfItsLengthGetsOn) {
   }
 }
 
-// Each strike of the one leaves the other strike about as fast as it was.
+// Each impact on one side leaves the other impact about as fast as before.
 TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
   for (const double ratio : {1e4, 1e6, 1e9}) {
     EventDrivenWorld world = empty_world({.max_events = 4000});
@@ -128,7 +128,7 @@ TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
     max_events_in(world, 60, 1.0 / 60);
     EXPECT_LE(world.energy(), before);
   }
-  // Two walls at a thousandth of a radian, and a disc between them as fast as a meteorite.
+  // Two walls at a thousandth of a radian, with a disc between them as fast as a meteorite.
   for (const std::uint32_t most : {1000u, 1u << 20}) {
     EventDrivenWorld world = empty_world({.max_events = most});
     BodySettings upper = static_at({0, 1 - 1e-5});
@@ -144,7 +144,7 @@ TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
   }
 }
 
-// The clock's ticks are longer than it takes to leave a box.
+// The clock's ticks are longer than the time to leave a box.
 TEST(FirstCollisionProgress, WhatIsFastAndSmallGetsOnAtALateTime) {
   EventDrivenWorld world = empty_world({.max_events = 1000});
   ASSERT_TRUE(world.step(1e9));
@@ -153,7 +153,7 @@ TEST(FirstCollisionProgress, WhatIsFastAndSmallGetsOnAtALateTime) {
   EXPECT_LT(max_events_in(world, 20, 1.0 / 60), 1000u);
 }
 
-// --- What rounding makes of corners
+// --- Effects of rounding on corners
 
 TEST(FirstCollisionProgress, AWorldTakesWhatThePolygonTakes) {
   const Shape<double> large = box_with_edge_point(5);
@@ -161,7 +161,7 @@ TEST(FirstCollisionProgress, AWorldTakesWhatThePolygonTakes) {
   EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   const auto body = world.add(large, at_place({0, 8}, {0, 0}, 0));
   ASSERT_TRUE(body) << body.fault().index;
-  // Moved to its centre of mass its fifth corner is reflex.
+  // Relative to its centre of mass the fifth corner is reflex.
   ASSERT_EQ(world.shape(*body).size(), 4u);
   const Vec2d first = world.shape(*body).vertices()[0] + world.centroid(*body);
   EXPECT_NEAR(first.x, large.view().vertices()[0].x, 1e-14);
@@ -181,7 +181,7 @@ TEST(FirstCollisionProgress, AWorldTakesWhatThePolygonTakes) {
   }
 }
 
-/// Hulls of outlines that were turned, scaled and shifted: all are accepted, and each part of each.
+/// Hulls of rotated, scaled and shifted outlines: all are accepted, and so is each part of each.
 TEST(FirstCollisionProgress, NoHullIsRejectedNorAnyPartOfOne) {
   Dice dice(351);
   int fewer = 0;

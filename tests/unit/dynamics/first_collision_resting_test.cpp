@@ -1,4 +1,4 @@
-// Piles: what rests on each other while more falls on it.
+// Tests piles: resting bodies, while more bodies fall on them.
 #include <gtest/gtest.h>
 
 #include "support.h"
@@ -11,7 +11,7 @@ using namespace gnomon::testing;
 
 constexpr double radius = 0.4;
 
-/// Six by six bodies that fall into a room of half 4; with less than three sides all kinds.
+/// Adds six by six bodies that fall into a room of half 4; with fewer than three sides bodies of all kinds.
 std::vector<BodyId> pour(EventDrivenWorld& world, int sides, double restitution, double friction) {
   add_room(world, 4, restitution, friction);
   Dice dice(static_cast<std::uint64_t>(sides) + 1);
@@ -27,7 +27,7 @@ std::vector<BodyId> pour(EventDrivenWorld& world, int sides, double restitution,
   return bodies;
 }
 
-/// Where tests are slow only the first and the last.
+/// Where tests are slow only the first and the last run.
 std::vector<double> restitutions() {
   if (rounds(3) < 3) return {0, 0.9};
   return {0, 0.5, 0.9};
@@ -35,7 +35,7 @@ std::vector<double> restitutions() {
 
 class APile : public ::testing::TestWithParam<std::tuple<int, double, double>> {};
 
-// Moving apart what has sunk in pushes it into others, which may neither rest nor come nearer.
+// The position correction of penetrating bodies pushes them into others, which may neither rest nor approach.
 TEST_P(APile, DoesNotSinkIntoItself) {
   const auto [sides, restitution, friction] = GetParam();
   EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}});
@@ -43,7 +43,7 @@ TEST_P(APile, DoesNotSinkIntoItself) {
   const int steps = rounds(300) < 75 ? 75 : 300;
   for (int step = 0; step < steps; ++step) {
     ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
-    // All pairs are many.
+    // There are many pairs, so only some steps test all.
     if (step % 8 == 0) {
       ASSERT_GT(min_separation(world, bodies), -0.025 * radius) << step;
     }
@@ -62,7 +62,7 @@ TEST(FirstCollision, ABlowGoesThroughWhatRests) {
     bodies.push_back(*world.add(box_of(0.5, 0.5), at_place({0, -3.5 + k * 1.001}, {0, 0}, 0, 0.5)));
   }
   for (int step = 0; step < 60; ++step) ASSERT_TRUE((*world.step(1.0 / 60)).complete);
-  // Struck at 60 m/s, the column stays as high as it was.
+  // Struck at 60 m/s, the column keeps its height.
   const double high = world.body(bodies.back()).centre.y;
   ASSERT_EQ(world.apply_impulse(bodies.back(), {0, -60}, world.body(bodies.back()).centre), Fault{});
   for (int step = 0; step < 60; ++step) {
@@ -72,17 +72,17 @@ TEST(FirstCollision, ABlowGoesThroughWhatRests) {
   EXPECT_NEAR(world.body(bodies.back()).centre.y, high, 0.01);
 }
 
-/// A room in which kinematic bodies press dynamic ones that have nowhere to go.
+/// A room in which kinematic bodies press dynamic ones that cannot escape.
 struct Press {
   Paths paths;
   double restitution;
   Vec2d acceleration;
-  double seconds;  ///< of a step
+  double seconds;  ///< length of a step
 };
 
 class APress : public ::testing::TestWithParam<Press> {
  protected:
-  /// Until then. Nobody gets further out of the room than this.
+  /// Runs the world until the given time. No body may leave the room further than this.
   void run(EventDrivenWorld& world, const std::vector<BodyId>& bodies, double until, double out) {
     while (world.now() < until) {
       const StepReport report = *world.step(GetParam().seconds);
@@ -110,7 +110,7 @@ TEST_P(APress, PassesThroughWhatItPressesAgainstAWall) {
     if (HasFatalFailure()) return;
     EXPECT_NEAR(world.body(ram).centre.x, -3 + 2 * world.now(), 1e-9);
     EXPECT_GT(pushed_, 0u) << kind;
-    // And when it is drawn back all are apart in the end.
+    // When the ram is drawn back, all bodies must end apart.
     ASSERT_EQ(world.set_velocity(ram, {-2, 0}, 0), Fault{});
     run(world, bodies, 5.4, 0.02);
     if (HasFatalFailure()) return;

@@ -1,4 +1,4 @@
-// Static bodies side by side have one surface: a body meets no internal edge, and it meets all that stands out.
+// Tests that adjacent static bodies act as one surface: a body meets no internal edge, but every protruding one.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -20,7 +20,7 @@ constexpr double second = 1.0 / 60;
 
 EventDrivenWorld heavy_world(double pull = 9.81) { return empty_world({.acceleration = {0, -pull}}); }
 
-/// A row of tiles, 1 m wide, from −2 m on, whose upper side goes through the origin.
+/// Adds a row of tiles, 1 m wide, from −2 m on, whose upper side contains the origin.
 void add_tiles(EventDrivenWorld& world, int count, double angle = 0, double radius = 0, double half_height = 0.5) {
   const Vec2d along{std::cos(angle), std::sin(angle)};
   const Vec2d up{-along.y, along.x};
@@ -48,11 +48,11 @@ void add_parts(EventDrivenWorld& world, const std::vector<Vec2d>& outline, Parts
   }
 }
 
-/// How a body got along on a surface.
+/// Record of a body's motion on a surface.
 struct Ride {
-  double spin = 0;     ///< the fastest
-  double aslant = 0;   ///< the sine of the angle between a blow's normal and the surface's, the greatest
-  double hardest = 0;  ///< normal impulse, in N s
+  double spin = 0;     ///< greatest angular velocity
+  double aslant = 0;   ///< greatest sine of the angle between an impact's normal and the surface's
+  double hardest = 0;  ///< greatest normal impulse, in N s
 };
 
 Ride ride(EventDrivenWorld& world, BodyId body, double seconds, Vec2d up = {0, 1}) {
@@ -76,7 +76,7 @@ void expect_smooth(const Ride& found, const std::string& name) {
   EXPECT_LT(found.aslant, 1e-3) << name;
 }
 
-/// The two boxes of the tests, half their sizes.
+/// Half sizes of the two boxes of the tests.
 constexpr Vec2d halves[] = {{0.3, 0.3}, {0.4, 0.9}};
 
 TEST(FirstCollisionSeams, ABoxSlidesOverTiles) {
@@ -108,7 +108,7 @@ TEST(FirstCollisionSeams, ABoxSlidesUpARampOfTiles) {
     settings.pose = *Pose<double>::make(up * half.y, angle);
     const BodyId box = *world.add(box_of(half.x, half.y), settings);
     expect_smooth(ride(world, box, 4, up), "ramp");
-    // A resting body has the acceleration of each quarter of a step at its start.
+    // A resting body receives the acceleration of each quarter of a step at the start of the quarter.
     EXPECT_NEAR(dot(world.body(box).centre, along), 16 * 4 - 9.81 * std::sin(angle) * 8, 0.05);
     EXPECT_NEAR(dot(world.body(box).centre, up), half.y, 1e-3);
   }
@@ -147,7 +147,7 @@ TEST(FirstCollisionSeams, ABoxFollowsAChain) {
     add_chain(world, points, 0);
     const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.42}, {6, 0}, 0));
     ride(world, box, 4);
-    // At a ghost collision it turned over within 5 m.
+    // With a ghost collision it tipped over within 5 m.
     EXPECT_GT(world.body(box).centre.x, 23.5) << pieces;
     EXPECT_GT(world.body(box).velocity.x, 5.9) << pieces;
   }
@@ -179,7 +179,7 @@ TEST(FirstCollisionSeams, DiscsAndRoundedBoxesRollOverTiles) {
   }
 }
 
-/// No cut of a straight floor ends on its upper side; all do in one that bends a little at every metre.
+/// In the straight floor no cut ends on its upper side. In the floor that bends slightly at every metre all do.
 TEST(FirstCollisionSeams, ABoxSlidesOverConvexParts) {
   std::vector<Vec2d> outline{{-2, -1}};
   for (int k = 0; k < 12; ++k) {
@@ -199,7 +199,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverConvexParts) {
         const BodyId box = *world.add(box_of(half.x, half.y), at_place({0, half.y + 2e-6}, {5, 0}, 0));
         const Ride found = ride(world, box, 4);
         EXPECT_LT(found.aslant, 1e-3);
-        // Before it comes to the next part it tips by its depth.
+        // Before the next part the box tips by its depth.
         EXPECT_LT(found.spin, 0.1);
         EXPECT_LT(std::fabs(world.body(box).angular_velocity), 1e-3);
         EXPECT_NEAR(world.body(box).centre.x, 20, 0.05);
@@ -234,7 +234,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverSlantedSeams) {
   }
 }
 
-/// Blow after blow on the tiles turned it by 1.3 rad/s.
+/// Successive impacts on the tiles once rotated it at 1.3 rad/s.
 TEST(FirstCollisionSeams, ABoxLandsFlat) {
   for (const Vec2d half : halves) {
     for (const double restitution : {0.0, 0.5}) {
@@ -286,7 +286,7 @@ TEST(FirstCollisionSeams, AWallInAFlushCornerStops) {
 }
 
 TEST(FirstCollisionSeams, AStepThatStandsOutStops) {
-  // Within the resting depth it is flush.
+  // Within the resting depth the step is flush.
   for (const double height : {0.01, 0.002, 1e-4}) {
     EventDrivenWorld world = heavy_world();
     add_tiles(world, 6);
@@ -311,7 +311,7 @@ TEST(FirstCollisionSeams, AnOpenSeamIsNone) {
   EventDrivenWorld world = heavy_world();
   add_tiles(world, 6);
   for (int k = 4; k < 12; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), static_at({k + 0.8, -0.5})));
-  // A corner that reaches into it meets the side beyond.
+  // A corner that penetrates the floor meets the far side.
   const Shape<double> tip = *make_polygon<double>(std::vector<Vec2d>{{0, -0.1}, {0.1, 0.1}, {-0.1, 0.1}});
   const BodyId body = *world.add(tip, at_place({4.15, 0.05}, {1, 0}, 0));
   double hardest = 0;
@@ -360,7 +360,7 @@ TEST(FirstCollisionSeams, ARestoredWorldGoesOnWithTheSameBits) {
   EXPECT_EQ(world.hash(), again.hash());
 }
 
-/// Discs, boxes and polygons are thrown into landscapes of tiles and of halves of them.
+/// Throws discs, boxes and polygons into landscapes of tiles and half tiles.
 TEST(FirstCollisionSeams, NothingGetsThrough) {
   constexpr int width = 12;
   const int worlds = rounds(60);

@@ -1,4 +1,4 @@
-// Begins and ends of overlaps with sensors.
+// Tests begins and ends of overlaps with sensors.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,7 +40,8 @@ TEST(FirstCollision, ASensorReportsBeginAndEnd) {
   const BodyId box = *world.add(box_of(0.5, 0.5), turning);
   const auto events = sensor_events_of(world, 20);
   ASSERT_EQ(events.size(), 4u);
-  // The box is 1 wide across its diagonal at times only, so it comes and goes about 3 s and 3.5 s after its start.
+  // The rotating box is 1 wide across its diagonal only at times, so it enters and leaves about 3 s and 3.5 s after its
+  // start.
   EXPECT_EQ(events[0].b, box);
   EXPECT_EQ(events[0].kind, SensorEventKind::begin);
   EXPECT_EQ(events[1].b, box);
@@ -70,11 +71,11 @@ TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
   zone.sensor = true;
   const BodyId zone_id = *world.add(box_of(2, 2), zone);
   const BodyId inner = *world.add(box_of(0.25, 0.25), at_place({1, 1}));
-  // Side by side is not in it.
+  // A disc beside the sensor does not overlap it.
   ASSERT_TRUE(world.add(disc_of(0.5), at_place({2.5, 0})));
   const std::vector<SensorEvent> began = {{1, disc, zone_id, SensorEventKind::begin},
                                           {1, zone_id, inner, SensorEventKind::begin}};
-  // A snapshot has the events that no step has reported.
+  // A snapshot contains the events that no step has reported.
   EventDrivenWorld again = *EventDrivenWorld::restore(world.snapshot());
   EXPECT_EQ(again.hash(), world.hash());
   EXPECT_EQ(sensor_events_of(again, 1), began);
@@ -95,7 +96,7 @@ TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
   EXPECT_EQ(sensor_events_of(world, 1), both);
 }
 
-/// After every step, the bodies in a sensor by the events are those that overlap it, whatever is done to the world.
+/// After every step, and after any change, the overlaps according to the events must equal the geometric ones.
 TEST(FirstCollision, SensorEventsAreThoseOfTheOverlapsAtRandom) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Dice dice(seed + 7100);
@@ -198,7 +199,7 @@ TEST(FirstCollision, ACutEndsAnOverlapAndItsPartsBeginTheirOwn) {
   EXPECT_EQ(sensor_events_of(world, 1), events);
 }
 
-// Neither a collision with it nor being in it holds anything.
+// Neither entering the sensor nor being inside it slows the disc.
 TEST(FirstCollision, WhatIsInASensorFliesAsIfThereWereNone) {
   EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   ASSERT_TRUE(world.add(box_of(3, 3), sensor_at({0, 0})));
@@ -215,7 +216,7 @@ TEST(FirstCollision, WhatIsInASensorFliesAsIfThereWereNone) {
   EXPECT_EQ(events, 2u);
 }
 
-// As deep as rounding goes, an end could be at any time.
+// At depths of the size of rounding, an overlap could end at any time.
 TEST(FirstCollision, WhatSlidesAlongTheEdgeOfASensorCostsFewEvents) {
   for (const double gap : {-1e-7, -1e-9, -1e-10, 0.0, 1e-10, 1e-9}) {
     for (const double turning : {0.0, 1e-12, -1e-12}) {
@@ -242,7 +243,7 @@ TEST(FirstCollision, WhatSlidesAlongTheEdgeOfASensorCostsFewEvents) {
   }
 }
 
-// A splinter that leaves a sensor and comes in again within its next turn was looked at every 10⁻¹¹ s.
+// A splinter that left a sensor and entered it again within its next turn was once checked every 10⁻¹¹ s.
 TEST(FirstCollision, ASplinterThatSpinsThroughTheEdgeOfASensorCostsFewEvents) {
   const std::array<Vec2d, 3> corners{Vec2d{-0.0072, 0.0058}, {-0.0114, 0.0036}, {0.0186, -0.0094}};
   const Shape<double> splinter = *make_polygon<double>(corners);

@@ -19,7 +19,7 @@ using testing::empty_world;
 using testing::regular_polygon;
 using testing::static_at;
 
-/// A room in which some bodies rest, some fly, one was removed and one is struck.
+/// Returns a room with resting bodies, flying ones, a removed one and one that is struck.
 EventDrivenWorld busy_world(Paths paths) {
   EventDrivenWorld world = empty_world({.acceleration = {1, -9}, .paths = paths});
   add_room(world, 3, 0.2, 0.4);
@@ -52,7 +52,7 @@ TEST(FirstCollisionState, ARestoredWorldGoesOnBitForBit) {
       ASSERT_EQ(report.collisions.size(), same.collisions.size()) << step;
       ASSERT_EQ(twin.hash(), world.hash()) << step;
     }
-    // An id is still the same body's, and a new body comes to the same place.
+    // An id still names the same body, and a new body gets the same place.
     EXPECT_EQ(*world.add(disc_of(0.01), at_place({2.9, 2.9})), *twin.add(disc_of(0.01), at_place({2.9, 2.9})));
     EXPECT_EQ(twin.hash(), world.hash());
   }
@@ -74,7 +74,7 @@ TEST(FirstCollisionState, BytesThatAreNoSnapshotAreRefused) {
   }
 }
 
-/// Changes what the bytes say, and then their checksum (FNV-1a), as somebody may who wants them to be taken.
+/// Changes the snapshot's content, and then its checksum (FNV-1a), as an attacker would.
 void tamper(std::vector<std::uint8_t>& bytes, Dice& dice) {
   const double doubles[] = {0, -1, 1e150, -1e300, 1e-300, std::numeric_limits<double>::infinity(), std::nan("")};
   const std::uint32_t wholes[] = {0, 1, 2, 3, 16, 1000, 0x10000000, 0x7fffffff, 0xffffffff};
@@ -126,7 +126,7 @@ TEST(FirstCollisionState, BytesThatWereChangedAreRefusedOrDoNoHarm) {
   EXPECT_LT(taken, all);
 }
 
-/// Whatever has been done to a world, and whoever has come to whose place.
+/// The test includes any changes of a world, and reused places of removed bodies.
 TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Dice dice(seed);
@@ -170,7 +170,7 @@ TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
   }
 }
 
-/// A platform goes and stops as often as a reader presses a key.
+/// A platform starts and stops as often as a reader presses a key.
 TEST(FirstCollisionState, WhoStopsAndGoesOftenIsTakenBack) {
   EventDrivenWorld world = empty_world({});
   const BodyId platform = *world.add(disc_of(1), static_at({0, 0}));
@@ -179,7 +179,7 @@ TEST(FirstCollisionState, WhoStopsAndGoesOftenIsTakenBack) {
   EXPECT_TRUE(EventDrivenWorld::restore(world.snapshot()));
 }
 
-/// In a world of the size of atoms a box is as many times as wide as its body as in any other.
+/// In a world of the size of atoms the ratio of box to body is the same as in any other.
 TEST(FirstCollisionState, ASmallWorldHasAsManyEventsAsALargeOne) {
   std::vector<std::uint32_t> events;
   for (const double scale : {1.0, 0x1p-60}) {

@@ -75,7 +75,7 @@ TEST(FirstCollision, ACradleOfFivePassesTheBlowOn) {
 TEST(FirstCollision, AnElasticBallComesBackToItsHeight) {
   EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   ASSERT_TRUE(world.add(box_of(10, 1), static_at({0, -1})));
-  // Falls 1.25 m in half a second, so that it is at the top at every whole second.
+  // The ball falls 1.25 m in half a second, so that it is at the top at every whole second.
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 1.75}));
   for (int second = 1; second <= 100; ++second) {
     ASSERT_TRUE(world.step(1));
@@ -100,7 +100,7 @@ TEST(FirstCollision, ADiscInABoxGoesWhereUnfoldingSaysForAThousandBounces) {
   const Vec2d start(0.3, -0.7);
   const Vec2d velocity(3.7, 2.3);
   const BodyId disc = *world.add(disc_of(0.5), at_place(start, velocity));
-  const double room = 3;  // the centre's
+  const double room = 3;  // for the centre
   const auto folded = [&](double x) {
     double at = std::fmod(x + room / 2, 2 * room);
     if (at < 0) at += 2 * room;
@@ -140,7 +140,7 @@ TEST(FirstCollision, WhatBouncesLessAndLessComesToRestAndStaysThere) {
     EXPECT_LT(events, 60u);
     EXPECT_NEAR(world.body(ball).centre.y, 0.5, 2e-3);
     EXPECT_NEAR(world.body(ball).velocity.y, 0, 1e-9);
-    // And it leaves when it is hit from below, or what it lies on is taken away.
+    // The box leaves when it is hit from below, or when its support is removed.
     ASSERT_EQ(world.apply_impulse({1, 0}, {0, 4}, {0, 0}), Fault{});
     ASSERT_TRUE(world.step(0.25));
     EXPECT_GT(world.body(ball).centre.y, 0.7);
@@ -158,7 +158,7 @@ TEST(FirstCollision, FrictionStopsABoxWhereTheFormulaSays) {
     const BodyId box = *world.add(box_of(0.5, 0.25), at_place({0, 0.25}, {5, 0}, 0, 0.25));
     for (int step = 1; step <= 60 * 5; ++step) {
       ASSERT_TRUE(world.step(1.0 / 60));
-      // v₀ − μ g t on the way; a step's friction is given at once.
+      // v₀ − μ g t on the way; a step's friction acts at once.
       const double slower = 5 - 0.25 * 10 * step / 60.0;
       ASSERT_NEAR(world.body(box).velocity.x, slower > 0 ? slower : 0, slower > 0 ? 1e-6 : 2e-4) << step;
     }
@@ -269,7 +269,7 @@ TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
     if (!collides) continue;
     const Collision& collision = report.collisions[0];
     ASSERT_TRUE(collision.a == first ? collision.b == next.partner : collision.a == next.partner);
-    // B has looked last: nothing of what it knows is out of date.
+    // B was checked last, so its prediction is up to date.
     ASSERT_FALSE(world.next_event(collision.b).out_of_date);
   }
   EXPECT_GT(turns[0], 100);
@@ -314,7 +314,7 @@ TEST(FirstCollision, WhatHasNoFiniteMotionIsTakenOutAndNamed) {
   EXPECT_TRUE((*world.step(1)).complete);
 }
 
-// However short the steps: whoever is there has a pose.
+// For steps of any length every existing body has a pose.
 TEST(FirstCollision, WhoeverIsThereIsWithinTheRange) {
   for (const double seconds : {0.015, 0.35, 1.0}) {
     for (const Vec2d acceleration : {Vec2d{0, 0}, Vec2d{1e149, 0}}) {
@@ -357,8 +357,8 @@ TEST(FirstCollision, AnIdOutlivesNoBody) {
   EXPECT_EQ(world.count(), 1u);
 }
 
-// Each body that is removed goes out of the lists of those that are near it, in whatever order that happens: what is
-// left takes as little room as if nobody had ever been near.
+// A removed body leaves the lists of its neighbours, in any order of removals. The remaining world needs as little
+// memory as without it.
 TEST(FirstCollision, WhatIsRemovedLeavesNothingBehind) {
   const auto size_of = [](double apart) {
     EventDrivenWorld world = empty_world();
@@ -378,7 +378,7 @@ TEST(FirstCollision, WhatIsRemovedLeavesNothingBehind) {
   EXPECT_EQ(near_left, far_left);
 }
 
-// What stands in others' lists and has none itself leaves nothing behind there when it sets out.
+// A body in others' lists that has no list itself leaves no stale entry when it starts to move.
 TEST(FirstCollision, APlatformThatStopsAndGoesLeavesNothingBehind) {
   EventDrivenWorld world = empty_world();
   const BodyId platform = *world.add(box_of(2, 0.1), static_at({0, 0}));
@@ -458,7 +458,7 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   EXPECT_EQ(world.body(there).velocity, Vec2d(0, 0));
 }
 
-/// 36 bodies that are poured together under gravity, each of another shape.
+/// Adds 36 falling bodies under gravity, each of another shape.
 std::vector<BodyId> pour(EventDrivenWorld& world, double restitution, double friction, double spin) {
   add_room(world, 4, restitution, friction);
   Dice dice(5);
@@ -528,7 +528,7 @@ TEST(FirstCollision, TheTwoPartsOfACutShareItsMomentum) {
   const auto after = momentum({(*cut).left, (*cut).right});
   for (std::size_t k = 0; k < before.size(); ++k)
     EXPECT_NEAR(after[k], before[k], 1e-13 * std::fabs(before[k]) + 1e-13);
-  // The poses are those of the shapes that the world has of them, and the parts turn on freely.
+  // The poses are those of the shapes in the world, and the parts keep rotating freely.
   const Vec2d off = world.pose((*cut).left).position() - world.body((*cut).left).centre;
   EXPECT_NEAR(dot(off, off), 0, 1e-28);
   for (int step = 0; step < 100; ++step) ASSERT_TRUE((*world.step(0.05)).complete);

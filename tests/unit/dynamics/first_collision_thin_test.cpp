@@ -1,4 +1,4 @@
-// Long thin bodies, whose bounding discs overlap those of many that they are far from.
+// Tests long thin bodies, whose bounding discs overlap those of many distant bodies.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -20,7 +20,7 @@ BodySettings plank_at(Vec2d place, double angle = 0, double angular_velocity = 0
   return settings;
 }
 
-// The steps of such a world were never complete.
+// The steps of such a world were once never complete.
 TEST(FirstCollisionThin, APlankOfTwoMicrometresGetsOnAndComesToRest) {
   for (const double angle : {0.0, 0.001, 0.3, 1.57}) {
     for (const double spin : {0.0, 1.0}) {
@@ -48,7 +48,7 @@ TEST(FirstCollisionThin, AFreePlankOfTwoMicrometresLeavesFewBoxes) {
   EXPECT_NEAR(world.body(plank).centre.x, 10, 1e-9);
 }
 
-// A body that turns fast would leave a narrow box again and again.
+// A fast rotating body would leave a narrow box again and again.
 TEST(FirstCollisionThin, APlankThatTurnsFastLeavesFewBoxes) {
   EventDrivenWorld world = empty_world();
   for (int k = 0; k < 40; ++k) {
@@ -61,7 +61,7 @@ TEST(FirstCollisionThin, APlankThatTurnsFastLeavesFewBoxes) {
   EXPECT_LT(events, 1000u);
 }
 
-// 64 sweeps do not carry the load of 75 planks from the top to the floor, so the planks were pushed apart for ever.
+// 64 sweeps do not propagate the load of 75 planks from the top to the floor, so the planks were corrected for ever.
 TEST(FirstCollisionThin, AColumnOf75PlanksComesToRest) {
   Dice dice(3);
   EventDrivenWorld world = empty_world({.acceleration = {0, -10}});

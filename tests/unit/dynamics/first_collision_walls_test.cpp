@@ -1,4 +1,4 @@
-// Walls, thin ones too, hold bodies that rest on them and are struck, and piles come to rest.
+// Tests that walls, also thin ones, hold resting bodies that are struck, and that piles come to rest.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ BodySettings body_at(Vec2d place, double density = 1, double friction = 0.5) {
   return settings;
 }
 
-/// Steps until then. Every step has to be complete.
+/// Steps the world for that time. Every step has to be complete.
 void run(EventDrivenWorld& world, double seconds) {
   const double until = world.now() + seconds - step / 2;
   while (world.now() < until) ASSERT_TRUE((*world.step(step)).complete) << world.now();
@@ -39,7 +39,7 @@ double fastest(const EventDrivenWorld& world, const std::vector<BodyId>& bodies)
   return most;
 }
 
-/// How far a body reaches below y = 0.
+/// Returns the depth of a body below y = 0.
 double depth_below(const EventDrivenWorld& world, BodyId id) {
   const Pose<double> pose = *Pose<double>::make(world.body(id).centre, world.pose(id).rotation());
   double depth = 0;
@@ -47,10 +47,10 @@ double depth_below(const EventDrivenWorld& world, BodyId id) {
   return depth;
 }
 
-// A heavy box pushed a light one through a floor of 10 cm: blow after blow took away a ten thousandth of its speed.
+// A heavy box pushed a light one through a floor of 10 cm: each impact removed a ten thousandth of its speed.
 TEST(FirstCollisionWalls, ALightBoxUnderAHeavyOneStaysOnItsFloor) {
-  // A struck body may sink in by so much of its half width. The deepest of 3,000 cases were 3.7 % of the light box,
-  // and 0.2 % of the heavy one.
+  // A struck body may penetrate by this share of its half width. The maximum in 3,000 cases was 3.7 % for the light
+  // box, and 0.2 % for the heavy one.
   constexpr double most_of_light = 0.06;
   constexpr double most_of_heavy = 0.01;
   Dice dice(7);
@@ -66,7 +66,7 @@ TEST(FirstCollisionWalls, ALightBoxUnderAHeavyOneStaysOnItsFloor) {
     BodySettings settings = body_at({round % 4 == 0 ? 0 : dice.between(-0.5, 0.5), 0.7 + drop}, density);
     if (turned) settings.pose = *Pose<double>::make(settings.pose.position() + Vec2d(0, 0.3), dice.between(0, 6));
     const BodyId heavy = *world.add(box_of(0.5, 0.5), settings);
-    // A box that has slid off the floor falls.
+    // A box that has slid off the floor falls, and does not count.
     const auto depth = [&](BodyId id) { return std::fabs(world.body(id).centre.x) < 9 ? depth_below(world, id) : 0; };
     for (int k = 0; k < 180; ++k) {
       const StepReport report = *world.step(step);
@@ -78,7 +78,7 @@ TEST(FirstCollisionWalls, ALightBoxUnderAHeavyOneStaysOnItsFloor) {
   }
 }
 
-/// A heavy box comes down with one corner on a plank that lies on a wall of that thickness.
+/// Drops a heavy box with one corner on a plank that is on a wall of that thickness.
 void drop_on_plank(double thick, double restitution, double tilt, double along) {
   EventDrivenWorld world = empty_world();
   ASSERT_TRUE(world.add(box_of(2, thick / 2), static_at({0, -thick / 2}, 0, 0.5)));
@@ -96,8 +96,8 @@ void drop_on_plank(double thick, double restitution, double tilt, double along) 
   }
 }
 
-// Bounces threw the plank through the wall, by a hundredth of a millimetre each time: the wall took from it the speed
-// that the heavy box had given to it.
+// Bounces threw the plank through the wall, by a hundredth of a millimetre each time: the wall removed the speed that
+// the heavy box had transferred to the plank.
 TEST(FirstCollisionWalls, APlankIsNotThrownThroughAWallBounceByBounce) {
   for (const double thick : {0.001, 0.003}) {
     for (const double restitution : {0.02, 0.3, 0.6}) {
@@ -111,7 +111,8 @@ TEST(FirstCollisionWalls, APlankIsNotThrownThroughAWallBounceByBounce) {
   }
 }
 
-// A capsule of 2,000 times the mass that rocked on a plank rose by 1,300 J, from a few: the solver had left that over.
+// A capsule of 2,000 times the mass that rocked on a plank rose by 1,300 J, from a few. The cause was a residual of the
+// solver.
 TEST(FirstCollisionWalls, AHeavyCapsuleThatRocksOnALightPlankGainsNothing) {
   for (int k = 40; k < 60; ++k) {
     EventDrivenWorld world = empty_world({.acceleration = {0, -12}});
@@ -239,7 +240,7 @@ TEST(FirstCollisionWalls, AHeapOfDroppedBoxesComesToRest) {
   }
 }
 
-// Impulses cannot meet all contacts of a jam: steps of a compactor took 100 ms, with thousands of events.
+// Impulses cannot satisfy all contacts of a jam: steps of a compactor took 100 ms, with thousands of events.
 TEST(FirstCollisionWalls, AJamEndsItsStepsInFewEvents) {
   EventDrivenWorld world = heavy_world();
   ASSERT_TRUE(world.add(box_of(10, 0.5), static_at({0, -0.5}, 0, 0.5)));
@@ -262,8 +263,7 @@ TEST(FirstCollisionWalls, AJamEndsItsStepsInFewEvents) {
   }
 }
 
-// A sleeping body is not looked at until something touches it, and a world that is restored meanwhile has the same
-// bits.
+// A sleeping body is not processed until a contact wakes it, and a world that is restored meanwhile has the same bits.
 TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
   EventDrivenWorld world = heavy_world();
   ASSERT_TRUE(world.add(box_of(20, 0.5), static_at({0, -0.5}, 0, 0.5)));
@@ -289,7 +289,7 @@ TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
     run(*each, 1);
   }
   EXPECT_EQ(world.hash(), restored.hash());
-  // The body on the one that was removed has fallen.
+  // The body on top of the removed one has fallen.
   EXPECT_LT(world.body(bodies[18]).centre.y, before[18].y - 0.5);
 }
 

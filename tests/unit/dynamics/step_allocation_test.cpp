@@ -1,4 +1,4 @@
-// Steps do not allocate: counted, not promised.
+// Verifies by counting that steps do not allocate.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using testing::disc_of;
 using testing::empty_world;
 using testing::regular_polygon;
 
-/// 64 bodies in a room, each of another shape: discs, boxes, polygons.
+/// Returns 64 bodies in a room, each of another shape: discs, boxes, polygons.
 EventDrivenWorld full_room(const EventDrivenSettings& settings, double restitution, double friction) {
   EventDrivenWorld world = empty_world(settings);
   add_room(world, 5, restitution, friction);
@@ -37,7 +37,7 @@ EventDrivenWorld full_room(const EventDrivenSettings& settings, double restituti
   return world;
 }
 
-/// In so many steps, all that a game does with a world in each of them included.
+/// Counts the allocations in so many steps, each with all calls that a game makes.
 std::size_t allocations_in_steps(EventDrivenWorld& world, int steps) {
   std::size_t before = allocations;
   std::size_t inside = 0;
@@ -84,12 +84,12 @@ TEST(StepAllocations, NoneOfSensorsInAHeap) {
   EXPECT_GT(events, 32u);
 }
 
-/// Adds a disc in a place of its own.
+/// Adds a disc at a free place.
 void add_disc(EventDrivenWorld& world, const Shape<double>& shape, int k, double restitution) {
   ASSERT_TRUE(world.add(shape, at_place({1.0 * (k % 100), 1.0 * (k / 100)}, {0, 0}, restitution)));
 }
 
-// A disc took 3.3 kB, so that 524,272 of them filled the memory of an engine.
+// A disc once needed 3.3 kB, so that 524,272 of them filled the memory of an engine.
 TEST(WorldAllocations, ADiscTakesNoMoreThanItsLists) {
   for (const double restitution : {1.0, 0.0}) {
     EventDrivenWorld world = empty_world();
@@ -102,13 +102,13 @@ TEST(WorldAllocations, ADiscTakesNoMoreThanItsLists) {
       ASSERT_LE(testing::allocated_bytes - before, foretold + 1024) << k;
       if (k > 1000) most = std::max(most, static_cast<double>(foretold) / k);
     }
-    // Half as much again as is used, and where restitution is below 1 the lists of contacts.
+    // The capacity may exceed the use by half, and with a restitution below 1 there are the lists of contacts.
     EXPECT_GT(most, 0);
     EXPECT_LT(most, restitution < 1 ? 4600 : 1450);
   }
 }
 
-// And the greatest number of bodies takes less than the 2 GB of an engine, with the old lists beside the new ones.
+// The greatest number of bodies must need less than the 2 GB of an engine, with the old lists beside the new ones.
 TEST(WorldAllocations, TheGreatestNumberOfBodiesHasMemory) {
   EventDrivenWorld world = empty_world({.max_bodies = 6000});
   const Shape<double> shape = disc_of(0.4);
@@ -117,7 +117,7 @@ TEST(WorldAllocations, TheGreatestNumberOfBodiesHasMemory) {
     if (world.bytes_to_add() > 0) last = world.bytes_to_add();
     add_disc(world, shape, k, 1);
   }
-  // The last time lists grow they grow to no more than there may be.
+  // The last growth of a list stops at the greatest allowed size.
   constexpr double of_shape = 256;
   const double of_disc = static_cast<double>(last) / 6000 + of_shape;
   EXPECT_LT(of_disc, 1500);

@@ -74,13 +74,13 @@ TEST(SpaceBody, RefusesWhatNoBodyHas) {
   EXPECT_EQ(make_body(1, {1, 1e-13, 0.5}).fault(), (Fault{Status::exceeds_others, Subject::moment, 0}));
   EXPECT_EQ(make_body(1, {1, 2, 3.001}).message(), "moment 2 is more than the other two together, which no body has");
   EXPECT_EQ(make_body(0, {1, 2, 3}).message(), "mass is zero: only a static or kinematic body may have none");
-  // A flat plate, and one whose moments have been rounded.
+  // A flat plate, and a body with rounded moments.
   EXPECT_TRUE(make_body(1, {1, 2, 3}));
   EXPECT_TRUE(make_body(1, {0.1, 0.2, 0.1 + 0.2}));
 }
 
 TEST(SpaceBody, IsThatOfASolid) {
-  // A box whose frame is in its corner, and turned.
+  // The box is rotated, and its frame is at its corner.
   const Polyhedron centred = *box({0.5, 1, 1.5});
   std::vector<Vec3> corners;
   for (const Vec3 v : centred.vertices()) corners.push_back(v + Vec3(3, 1, 2));
@@ -101,7 +101,7 @@ TEST(SpaceBody, IsThatOfASolid) {
   for (const Vec3 corner : solid.vertices()) {
     expect_near(pose_of(body, properties)->to_world(corner), pose.to_world(corner), 1e-13);
   }
-  // The solid goes where the body goes.
+  // The solid follows the body.
   body.velocity = {1, 0, 0};
   body.angular_momentum = {1, 20, 3};
   const Vec3 own = body.to_own(pose.to_world(solid.vertices()[3]));

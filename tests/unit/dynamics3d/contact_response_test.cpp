@@ -18,7 +18,7 @@ void expect_near(Vec3 a, Vec3 b, double bound) {
   for (int axis = 0; axis < 3; ++axis) EXPECT_NEAR(a[axis], b[axis], bound) << "axis " << axis;
 }
 
-/// A solid ball of radius 1 on the floor y = 0.
+/// Returns a solid ball of radius 1 on the floor y = 0.
 Body ball(double mass) { return *make_body(mass, {0.4 * mass, 0.4 * mass, 0.4 * mass}, *Pose::make({0, 1, 0})); }
 
 TEST(SpaceContact, ABallThatFallsStraightIsThrownBack) {
@@ -57,7 +57,7 @@ TEST(SpaceContact, ARoughFloorMakesABallRoll) {
 }
 
 TEST(SpaceContact, ARodStruckAtItsEndIsAQuarterAsHeavy) {
-  // Long 2 and thin, along x; at its end 1/m + 1²/(m/3) = 4/m.
+  // A thin rod of length 2 along x; at its end 1/m + 1²/(m/3) = 4/m.
   const Body rod = *make_body(1, {1e-6, 1.0 / 3, 1.0 / 3});
   const Matrix3 k = point_inverse_mass(rod, {1, 0, 0});
   expect_near(k * Vec3(0, 1, 0), {0, 4, 0}, 1e-15);

@@ -20,7 +20,7 @@ void expect_near(Vec3 a, Vec3 b, double bound) {
   for (int axis = 0; axis < 3; ++axis) EXPECT_NEAR(a[axis], b[axis], bound) << "axis " << axis;
 }
 
-/// Free in space, and turning at `spin` in its own frame.
+/// Returns a free body in space that rotates at `spin` in its own frame.
 Body spinning(Vec3 moments, Vec3 spin) {
   Body body = *make_body(1, moments, *Pose::make({0, 0, 0}, *Rotation::about({1, -2, 0.5}, 0.8)));
   body.angular_momentum = body.axes.apply({moments.x * spin.x, moments.y * spin.y, moments.z * spin.z});
@@ -42,7 +42,7 @@ void for_every_rule(const Check& check) {
 TEST(SpaceIntegrate, ABallAndASpinAboutAPrincipalAxisTurnSteadily) {
   for (const Vec3 moments : {Vec3(2, 2, 2), Vec3(1, 2, 2.5)}) {
     for (const Vec3 axis : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)}) {
-      // The unstable axis is given no time to be left by its rounding errors.
+      // The time is too short for rounding errors to leave the unstable axis.
       Body body = spinning(moments, 3 * axis);
       const Rotation steady = body.axes.then(*Rotation::about(body.angular_momentum, 3));
       go(body, 1.0 / 60, 60);
@@ -53,7 +53,8 @@ TEST(SpaceIntegrate, ABallAndASpinAboutAPrincipalAxisTurnSteadily) {
 }
 
 TEST(SpaceIntegrate, ASymmetricTopPrecessesAtOnceExactly) {
-  // Its axis goes round L at |L|/I, whatever its spin about the axis, and one step of any length is as good as many.
+  // The axis precesses about L at |L|/I, for any spin about the axis, and one step of any length is as accurate as
+  // many.
   Body body = spinning({2, 2, 3}, {1, 0.5, 4});
   const Vec3 axis = body.axes.apply({0, 0, 1});
   const double rate = length(body.angular_momentum) / 2;
@@ -66,8 +67,8 @@ TEST(SpaceIntegrate, ASymmetricTopPrecessesAtOnceExactly) {
   expect_near(body.axes.apply({1, 0, 0}), coarse.axes.apply({1, 0, 0}), 1e-12);
 }
 
-/// Any that a body can have, spinning at `rate`: symmetric, nearly so, thin and flat ones, and a spin that is, or is
-/// nearly, about the middle axis, or anything.
+/// Returns bodies of every kind, spinning at `rate`: symmetric, nearly symmetric, thin and flat ones, with a spin about
+/// the middle axis, or nearly about it, or about any axis.
 std::vector<Body> bodies_of_every_kind(double rate) {
   std::vector<Body> bodies;
   for (const Vec3 moments :
@@ -82,7 +83,7 @@ std::vector<Body> bodies_of_every_kind(double rate) {
   return bodies;
 }
 
-/// By how much of itself the energy was ever off.
+/// Returns the greatest relative error of the energy.
 double worst_energy(const Body& start, int steps) {
   Body body = start;
   const double energy = body.kinetic_energy();
@@ -100,7 +101,7 @@ TEST(SpaceIntegrate, KeepsEnergyAndMomentumOfEveryBody) {
     const Vec3 inverse = start.inverse_moments;
     const double least = std::min({inverse.x, inverse.y, inverse.z});
     const double most = std::max({inverse.x, inverse.y, inverse.z});
-    // Of a needle's L the part along it is small, and has been rounded as the whole.
+    // For a needle the component of L along it is small, but has the rounding error of the whole.
     const double bound = most < 1e3 * least ? 1e-12 : 1e-10;
     EXPECT_LE(worst_energy(start, testing::rounds(5000)), bound) << inverse.x << " " << inverse.y << " " << inverse.z;
   }
@@ -114,14 +115,14 @@ TEST(SpaceIntegrate, KeepsEnergyOverHundredThousandSteps) {
 }
 
 TEST(SpaceIntegrate, TheNaiveRuleDoesNot) {
-  // Ten seconds, and it is obvious: that is what the lesson shows.
+  // After ten seconds the error is obvious, as the lesson shows.
   Body body = spinning({1, 2, 3}, {0.05, 5, 0.05});
   const double energy = body.kinetic_energy();
   const Vec3 momentum = body.angular_momentum;
   go(body, 1.0 / 60, 600, SpinMistake::naive);
   EXPECT_GT(body.kinetic_energy(), 1.1 * energy);
   EXPECT_GT(length(body.angular_momentum - momentum), 0.1 * length(momentum));
-  // And who keeps the spin, as in the plane, never sees the body flip, and has no angular momentum to speak of.
+  // With the rule of the plane, which keeps the spin, the body never flips, and its angular momentum is meaningless.
   body = spinning({1, 2, 3}, {2, 5, 0.5});
   const Vec3 spin = body.angular_velocity();
   go(body, 1.0 / 60, 60, SpinMistake::keep_spin);
@@ -140,7 +141,8 @@ TEST(SpaceIntegrate, GoesBackTheWayItCame) {
 }
 
 TEST(SpaceIntegrate, TheMiddleAxisFlips) {
-  // Nearly about the middle axis: it turns round and back for ever. Counted by the body's y beside L.
+  // The spin is nearly about the middle axis: the body flips back and forth for ever. The test counts it by the body's
+  // y relative to L.
   Body body = spinning({1, 2, 3}, {1e-2, 5, 1e-2});
   int flips = 0;
   bool up = true;
@@ -234,7 +236,7 @@ TEST(SpaceIntegrate, SaysWhatIsWrongAndLeavesTheBody) {
   Body turns = start;
   EXPECT_EQ(advance(turns, {}, 1e6), (Fault{Status::out_of_range, Subject::motion}));
   EXPECT_EQ(message_of(advance(turns, {{}, {nan, 0, 0}}, 1)), "torque is not finite");
-  // A pencil that spins about its length, ten times faster than its angular momentum turns what is across.
+  // A pencil that spins about its length, ten times faster than its angular momentum rotates the transverse part.
   Body pencil = *make_body(1, {1, 1, 0.1});
   pencil.angular_momentum = {0, 0, 1};
   EXPECT_EQ(advance(pencil, {}, 0x1p20 / 9.1, SpinRule::turns_2).status, Status::ok);
@@ -278,7 +280,7 @@ TEST(SpaceIntegrate, TellsEachTurn) {
       EXPECT_EQ(step.second, i - 1);
       shares[step.first] += step.values[1];
       EXPECT_NEAR(step.values[2], step.values[0] * step.values[1] * 0.1, 1e-15);
-      // Turning L about an own axis leaves its part along the axis.
+      // Rotating L about an own axis keeps its component along the axis.
       const Step& last = steps[static_cast<std::size_t>(i - 1)];
       const int values = last.mark == marks::spin_look ? 0 : 3;
       EXPECT_EQ(last.values[values + step.first], step.values[3 + step.first]);

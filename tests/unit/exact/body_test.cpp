@@ -19,7 +19,7 @@ TEST(ExactBody, TakesPointsSegmentsAndStrictlyConvexPolygons) {
   EXPECT_TRUE(Body::make(Corners{{1, 2}}));
   EXPECT_TRUE(Body::make(Corners{{1, 2}, {3, 4}}));
   EXPECT_TRUE(Body::make(Corners{{0, 0}, {1, 0}, {0, 1}}));
-  // As large and as small as doubles are.
+  // The coordinates are the largest and the smallest doubles.
   EXPECT_TRUE(Body::make(Corners{{-DBL_MAX, -DBL_MAX}, {DBL_MAX, -DBL_MAX}, {0, DBL_MAX}}));
   EXPECT_TRUE(Body::make(Corners{{0, 0}, {DBL_TRUE_MIN, 0}, {0, DBL_TRUE_MIN}}));
 }
@@ -33,7 +33,7 @@ TEST(ExactBody, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(fault_of({{0, 0}, {1, 0}, {1, 0}, {0, 1}}), at(Status::degenerate, 2));
   EXPECT_EQ(fault_of({{0, 0}, {1, 0}, {2, 0}, {0, 1}}), at(Status::not_convex, 1));
   EXPECT_EQ(fault_of({{0, 0}, {0, 1}, {1, 0}}).status, Status::wrong_winding);
-  // A turn to the right by the last bit that there is.
+  // The corner turns right by the last bit.
   const double above = std::nextafter(0.5, 1);
   EXPECT_EQ(fault_of({{0, 0}, {0.5, above}, {1, 1}, {0, 1}}), at(Status::not_convex, 1));
   EXPECT_TRUE(Body::make(Corners{{0, 0}, {above, 0.5}, {1, 1}, {0, 1}}));
@@ -55,7 +55,7 @@ TEST(ExactBody, TheLenientEntryTakesOutWhatRepeatsAndLiesBetween) {
   for (std::uint32_t i = 0; i < body->size(); ++i) {
     const std::uint32_t vertex = body->vertex_of(i);
     EXPECT_EQ(given[vertex], left[i]);
-    // So that the way to the next vertex is the edge's.
+    // This ensures that the vector to the next vertex is the edge's.
     EXPECT_NE(given[(vertex + 1) % given.size()], left[i]);
   }
 }
@@ -85,7 +85,7 @@ TEST(ExactBody, LiesBetweenTwoDiscs) {
   EXPECT_LE(box->reach(), 5 * (1 + 0x1p-46));
   EXPECT_LE(box->clearance(), 3);
   EXPECT_GE(box->clearance(), 3 * (1 - 0x1p-46));
-  // The middle of the bounding box is outside, or nothing is inside.
+  // The middle of the bounding box is outside, or the interior is empty.
   EXPECT_EQ(Body::make(Corners{{0, 0}, {9, 8}, {8, 8}})->clearance(), 0);
   EXPECT_EQ(Body::make(Corners{{0, 0}, {2, 0}})->clearance(), 0);
   EXPECT_EQ(Body::make(Corners{{1, 2}})->clearance(), 0);

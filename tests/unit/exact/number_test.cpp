@@ -34,7 +34,7 @@ TEST(ExactNumber, AQuotientIsRoundedOnceHalfToEven) {
     // The machine's own division is correctly rounded.
     ASSERT_EQ(over(n, d), n / d);
   }
-  // Between two doubles, where a first rounding to 53 bits would hide what tips it.
+  // The value is between two doubles, where a first rounding to 53 bits would hide the deciding part.
   const Ratio half{Number(1) + Number(0x1p-53), 1};
   EXPECT_EQ(half.value().nearest, 1);
   const Ratio more{Number(1) + Number(0x1p-53) + Number(0x1p-1000), 1};
@@ -90,7 +90,7 @@ TEST(ExactNumber, FractionsAreInLowestTerms) {
   EXPECT_EQ((Ratio{0x1p70, 3}.text()), "0x400000000000000000/0x3");
 }
 
-/// What a Bounded is certain of is the sign over the reals, also where nearly all of the number is taken away again.
+/// A certain sign of a Bounded is that of the real number, also after nearly complete cancellation.
 TEST(ExactBounded, IsNeverCertainOfAWrongSign) {
   testing::Dice dice(5);
   const auto any = [&](int reach) {
@@ -130,7 +130,7 @@ TEST(ExactBounded, IsCertainOfNothingBeyondDoubles) {
 }
 
 TEST(ExactProducts, AreWhatIntegersSay) {
-  // 3 · 5 − 2 · 7, and what is left where doubles have nothing.
+  // 3 · 5 − 2 · 7, and a remainder below the precision of doubles.
   EXPECT_EQ(difference_of_products(4, 1, 6, 1, 3, 1, 9, 2), 1);
   EXPECT_EQ(difference_of_products(1 + 0x1p-30, 0, 1 - 0x1p-30, 0, 1, 0, 1, 0), -0x1p-60);
   EXPECT_EQ(difference_of_products(1e-200, 0, 1e-200, 0, 1e-200, 0, 1e-200, 0), 0);

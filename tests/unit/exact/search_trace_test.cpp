@@ -1,4 +1,4 @@
-// What the searches leave in a trace: each step follows from the one before, and the last one ends where the answer is.
+// Tests the traces of the searches: each step follows from the one before, and the last one ends at the answer.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -27,7 +27,7 @@ Body round_body(int corners, Vec2d centre) {
 
 class ExactSearchTrace : public ::testing::Test {
  protected:
-  /// The steps of the search for where a horizontal line leaves M, beside the answer without a trace.
+  /// Returns the steps of the search for the place where a horizontal line leaves M, beside the answer without a trace.
   template <class Traced, class Plain>
   std::vector<Step> steps_of(double height, std::initializer_list<Mark> wanted) {
     const Body p = round_body(60, {0, 0});
@@ -85,7 +85,7 @@ TEST_F(ExactSearchTrace, OfTwoRangesEachStepDropsWhatItSays) {
         high[1 - own] = step.values[5 - own];
       }
     }
-    // Nothing is left of either.
+    // Both ranges are exhausted.
     EXPECT_TRUE(low[0] == high[0] && low[1] == high[1]);
   }
 }
@@ -109,7 +109,7 @@ TEST_F(ExactSearchTrace, OfAListEachStepHalvesWhatIsLeft) {
   EXPECT_EQ(first, last + 1);
 }
 
-/// A ray's steps, by halving or edge by edge, and what they find.
+/// Returns a ray's steps, by bisection or edge by edge, and their result.
 template <class Edges>
 std::vector<Step> ray_steps(const Difference& m, Vec2d d, double& length) {
   std::vector<Step> storage(512);
@@ -170,7 +170,7 @@ TEST_F(ExactSearchTrace, InTurnPIsSearchedBeforeQ) {
   EXPECT_TRUE(of_q);
 }
 
-// What a reader is shown of the signs are the numbers that they are of.
+// The numbers that a reader sees must be those that determine the signs.
 TEST_F(ExactSearchTrace, TellsWhichEdgeComesFirstAndWhichCornerIsAskedAbout) {
   for (const double height : {-1.9, -1.2, 0.1, 0.8, 1.7}) {
     const std::vector<Step> steps = steps_of<Ranges<Recorder>, Ranges<>>(
@@ -225,7 +225,7 @@ TEST_F(ExactSearchTrace, AWalkAsksEachEdgeUntilOneIsNotPassed) {
   }
 }
 
-/// What the distance tells of its own: the regions that it asks about.
+/// Checks the steps that only the distance reports: the tested regions.
 template <class Boundary>
 void expect_regions(const Difference& m) {
   std::vector<Step> storage(512);
@@ -236,7 +236,7 @@ void expect_regions(const Difference& m) {
   bool has_begun = false;
   for (const Step& step : trace.steps()) {
     const double* v = step.values;
-    // On the right of where it begins, and in the quarter turn that the sign chooses.
+    // The place is to the right of the start, and in the quarter turn that the sign selects.
     if (step.mark == marks::voronoi_start) {
       EXPECT_LT(v[4], 0);
     }

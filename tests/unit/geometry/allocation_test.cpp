@@ -1,4 +1,4 @@
-// Queries do not allocate: counted, not promised.
+// Verifies by counting that queries do not allocate.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -44,8 +44,8 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 namespace gnomon::allocation_test {
 namespace {
 
-/// Polygons below and above the sizes at which the queries go other ways, with and without rounding, a segment, a
-/// capsule, a circle and a point.
+/// Returns polygons below and above the sizes at which the queries switch algorithms, with and without rounding, a
+/// segment, a capsule, a circle and a point.
 template <class T>
 std::vector<Shape<T>> shapes_of_every_kind() {
   testing::Dice dice(40);
@@ -61,7 +61,7 @@ std::vector<Shape<T>> shapes_of_every_kind() {
   return shapes;
 }
 
-/// What a pair of shapes is asked, with and without a trace.
+/// Calls all queries on a pair of shapes, with and without a trace.
 template <class T, class... Tracer>
 void ask_pair(const Placed<T>& a, const Placed<T>& b, std::span<SumVertex<T>> out, Tracer... tracer) {
   const auto motion_a = *Motion<T>::make({1, 2}, 3);
@@ -85,7 +85,7 @@ void ask_pair(const Placed<T>& a, const Placed<T>& b, std::span<SumVertex<T>> ou
   }
 }
 
-/// And what one is asked.
+/// Calls all queries on one shape.
 template <class T, class... Tracer>
 void ask_one(const Placed<T>& a, Vec2<T> place, Tracer... tracer) {
   Extremes ends;
@@ -100,7 +100,7 @@ void ask_one(const Placed<T>& a, Vec2<T> place, Tracer... tracer) {
   (void)mass_properties<T>(a.shape, 2);
 }
 
-/// A collision at one point and at two.
+/// Computes a collision at one point and at two.
 template <class T, class... Tracer>
 void ask_collision(Tracer... tracer) {
   const auto material = *Material<T>::make(T(0.5), T(0.5));

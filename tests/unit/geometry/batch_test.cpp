@@ -29,7 +29,7 @@ constexpr float infinity = std::numeric_limits<float>::infinity();
 Shape<float> polygon(std::vector<Vec2f> corners, float radius = 0) { return *make_polygon<float>(corners, radius); }
 Shape<float> box(float x, float y) { return polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}}); }
 
-/// Two unit boxes, a triangle, and bodies to place them with.
+/// Provides two unit boxes, a triangle, and bodies at which to place them.
 struct BatchTest : ::testing::Test {
   BatchTest() {
     shapes.add(box(1, 1));
@@ -81,7 +81,7 @@ TEST_F(BatchTest, BoxesThatOverlap) {
   EXPECT_EQ(manifold.points[1].y, 21);
 }
 
-// They touch but for the last bit of a quarter turn.
+// They touch up to the last bit of a quarter turn.
 TEST_F(BatchTest, WhatOnlyRoundingDecidesIsDecidedAsForASinglePair) {
   const auto first = shapes.add(polygon({{-2, -1}, {3, -1}, {3, 2}, {-1, 3}}));
   const auto second = shapes.add(box(2, 2));
@@ -124,7 +124,8 @@ TEST_F(BatchTest, ContainmentIsAsDeepAsTheWayOut) {
   EXPECT_EQ(gap().normal_x, 1);
 }
 
-// A's edges before B's, then the lowest number: rectangles, which are measured by their half sides, and polygons.
+// Ties go to A's edges before B's, then to the lowest number, for rectangles, which are measured by their half sides,
+// and for polygons.
 TEST_F(BatchTest, TiesGoToTheLowestEdgeOfA) {
   pairs.push_back({put(0, 0, 0), put(0, 0, 0)});
   EXPECT_EQ(gap().feature, 0u);
@@ -148,7 +149,7 @@ TEST_F(BatchTest, AnEdgeOfBIsNamedAsBs) {
   EXPECT_EQ(found.value, 0.5f);
 }
 
-// Corner to corner: the widest gap lies along the normal of the triangle's long side, but on the opposite side.
+// Corner to corner: the widest gap is along the normal of the triangle's long side, but on the opposite side.
 TEST_F(BatchTest, DisjointShapesAreComparedAtBothEndsOfTheShadows) {
   pairs.push_back({put(1, 0, 0), put(0, -2, -2)});
   EXPECT_NEAR(gap().value, std::sqrt(2), 1e-6) << "1 along any edge's own side";
@@ -158,7 +159,7 @@ TEST_F(BatchTest, DisjointShapesAreComparedAtBothEndsOfTheShadows) {
 }
 
 TEST_F(BatchTest, OtherShapesAreMeasuredWithinTheStatedError) {
-  const double error = 0x1p-19 * 8;  // for shapes that reach up to 3 and stand within 2
+  const double error = 0x1p-19 * 8;  // for shapes with an extent up to 3 within a distance of 2
   const std::uint32_t circle = shapes.add(*make_circle<float>({0, 0}, 0.5f));
   const std::uint32_t segment = shapes.add(*make_segment<float>({-1, 0}, {1, 0}));
   const std::uint32_t rounded = shapes.add(polygon({{0, 0}, {2, 0}, {0, 2}}, 0.25f));
@@ -275,7 +276,7 @@ TEST_F(BatchTest, CirclesTouchToTheSameBitsInAnyCompany) {
     touching += expected.back().count;
   }
   EXPECT_GT(touching, 100u);
-  // A pair of boxes among every three of circles.
+  // Each group has one pair of boxes for three of circles.
   const std::uint32_t box_a = put(0, 0, 0);
   const std::uint32_t box_b = put(0, 1.5f, 0.5f);
   pairs.clear();
@@ -295,7 +296,7 @@ struct FaultTest : BatchTest {
     for (int i = 0; i < 9; ++i) put(0, static_cast<float>(i), 0);
     for (std::uint32_t i = 0; i < 5; ++i) pairs.push_back({i, i + 1});
   }
-  /// The same from every query, and nothing written.
+  /// Expects the same status from every query, and no output.
   void expect(Status status, std::uint32_t index, Subject subject, std::size_t room = 5) {
     const auto check = [&](auto answer, auto query) {
       std::vector<decltype(answer)> out(room + 1);
@@ -375,7 +376,7 @@ TEST_F(FaultTest, WhatIsAllowedIsTaken) {
 }
 
 TEST_F(BatchTest, AShapeIsAskedAboutAsItIs) {
-  // To a float, the second and the third corner are one, and the shape ends at 0.1f, beyond 0.1.
+  // In float the second and the third corner coincide, and the shape ends at 0.1f, beyond 0.1.
   const std::uint32_t fine =
       *shapes.add(*make_polygon<double>(std::vector<Vec2d>{{-1, -1}, {0.1, 0}, {0.1, 1e-9}, {-1, 1}}));
   put(fine, 0, 0);
@@ -397,7 +398,7 @@ TEST_F(BatchTest, WhatIsBeyondFloatIsRefused) {
   EXPECT_EQ(shapes.size(), 2u);
 }
 
-// What is left of the centre was taken for a segment without a normal.
+// The rounding error of the centre was once treated as a segment without a normal.
 TEST_F(BatchTest, ACircleWhoseCentreIsNoFloatHasADirectionOut) {
   const auto disc = shapes.add(*make_circle<double>({0.1, 0.1}, 0.5));
   const auto tile = shapes.add(box(1, 1.5F));
@@ -410,7 +411,7 @@ TEST_F(BatchTest, ACircleWhoseCentreIsNoFloatHasADirectionOut) {
   EXPECT_EQ(Vec2f(contact().normal_x, contact().normal_y), Vec2f(-1, 0));
 }
 
-// Only one half of the side that the corner cuts in two was the reference edge.
+// Only one half of the side that the corner divides was the reference edge.
 TEST_F(BatchTest, AContactReachesPastACornerThatIsStraightButForRounding) {
   const auto floor = shapes.add(*make_polygon<double>(testing::turned_box_with_edge_point));
   const auto tile = shapes.add(box(0.2F, 0.2F));
@@ -433,7 +434,7 @@ TEST(BatchShapes, AreMeasuredFromARoundedCentre) {
     const double y = -3.21 * i;
     const std::vector<Vec2d> corners{{x, y}, {x + 1.1, y + 0.3}, {x + 0.7, y + 1.9}};
     const Packed& packed = shapes.packed(*shapes.add(*make_polygon<double>(corners)));
-    // A compiler that sees through the rounding may leave it out.
+    // A compiler that simplifies the rounding may remove it.
     volatile const float centre_x = packed.centre_x;
     volatile const float centre_y = packed.centre_y;
     for (std::size_t k = 0; k < corners.size(); ++k) {
@@ -444,7 +445,7 @@ TEST(BatchShapes, AreMeasuredFromARoundedCentre) {
 }
 
 TEST_F(BatchTest, ASliverIsNoRectangle) {
-  // Its normals are along the axes as far as a float can say.
+  // Its normals are along the axes within the precision of float.
   put(*shapes.add(*make_polygon<double>(std::vector<Vec2d>{{0, 0}, {0.5, -1e-60}, {1, 0}, {1, 1e-46}})), 0, 0);
   put(0, -0.9f, 0.0625f);
   pairs = {{0, 1}};

@@ -179,7 +179,7 @@ TEST(BroadPhase, TellsWhatIsMetInItsOrder) {
 }
 
 TEST(BroadPhase, MissesNothingThatIsMetAtACorner) {
-  // A ray from the origin straight to a corner, with a slope that no double has.
+  // A ray from the origin straight to a corner, with a slope that is no double.
   Dice dice(62);
   for (int round = 0; round < rounds(20000); ++round) {
     BroadPhase phase;
@@ -187,7 +187,7 @@ TEST(BroadPhase, MissesNothingThatIsMetAtACorner) {
     (void)phase.insert({{corner.x, corner.y - 2}, {corner.x + 2, corner.y}});
     const double stretch = dice.between(0.1, 10);
     const auto ray = *Ray<double>::make({0, 0}, corner * stretch, 1e3);
-    // Beyond rounding it passes below the corner.
+    // The ray passes below the corner by more than rounding.
     const auto lower = *Ray<double>::make({0, 0}, Vec2d(corner.x, corner.y * (1 - 1e-14)) * stretch, 1e3);
     const auto higher = *Ray<double>::make({0, 0}, Vec2d(corner.x, corner.y * (1 + 1e-14)) * stretch, 1e3);
     EXPECT_EQ(phase.ray_cast(ray).size(), 1u);
@@ -222,7 +222,7 @@ TEST(BroadPhase, AllocatesNothingOnceItHasHadItsMost) {
     ASSERT_EQ(phase.move_all(boxes), Fault{});
     (void)phase.pairs();
     for (std::uint32_t slot = 0; slot < 2000; ++slot) {
-      // Into the list beside the tree, out of it, and into the tree again.
+      // The boxes move to the list beside the tree, out of it, and into the tree again.
       (void)phase.move(phase.occupant(slot), boxes[slot]);
       if (slot % 3 == 0) {
         (void)phase.remove(phase.occupant(slot));

@@ -12,7 +12,7 @@
 namespace gnomon::compound_test {
 namespace {
 
-/// Four by four, its upper right nine squares missing.
+/// Outline of four by four, without its upper right nine squares.
 const std::vector<Vec2d> angle_iron{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}};
 
 Compound<double> iron() { return *Compound<double>::of_outline(angle_iron); }
@@ -90,7 +90,7 @@ TEST(Compound, IsHitByWhatFallsIntoItsDent) {
   EXPECT_EQ(stuck.first.t, 0);
 }
 
-/// Why there is no minimum translation here.
+/// This is the reason for the lack of a minimum translation query on compounds.
 TEST(Compound, IsNotLeftByTheWayOutOfItsDeepestPart) {
   const auto shape = iron();
   const auto small = box(0.4, 0.4);
@@ -139,10 +139,10 @@ TEST(Compound, HasTheMassOfItsOutline) {
   const auto shape = iron();
   const auto mass = *mass_properties<double>(shape, 2);
   EXPECT_DOUBLE_EQ(mass.mass, 14);
-  // A square of 4 less one of 3, moments about the lower left corner: (16 · 2 − 9 · 2.5) / 7.
+  // A square of 4 minus one of 3, moments about the lower left corner: (16 · 2 − 9 · 2.5) / 7.
   EXPECT_DOUBLE_EQ(mass.centroid.x, 9.5 / 7);
   EXPECT_DOUBLE_EQ(mass.centroid.y, 9.5 / 7);
-  // Of a box of sides a and b m (a² + b²)/12 about its centre, and m d² more about that corner.
+  // A box of sides a and b has m (a² + b²)/12 about its centre, and m d² more about that corner.
   const double square = 2.0 * 16 * 32 / 3;
   const double dent = 2.0 * 9 * (18.0 / 12 + 2 * 2.5 * 2.5);
   const double arm = 2 * (9.5 / 7) * (9.5 / 7);

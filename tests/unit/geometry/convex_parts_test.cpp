@@ -60,7 +60,7 @@ TEST(ConvexParts, StraightCornersAreNoCornersOfParts) {
 }
 
 TEST(ConvexParts, ACornerMayLieInTheMidstOfAPartsEdge) {
-  // A beam on a post: the beam's lower edge goes on over the post, whose corners are none of the beam's.
+  // A beam on a post: the beam's lower edge continues over the post, whose corners are not corners of the beam.
   const Outline outline{{-1, 0}, {1, 0}, {1, 3}, {3, 3}, {3, 4}, {-3, 4}, {-3, 3}, {-1, 3}};
   Lists parts = lists(convex_parts<double>(outline, Parts::fewest));
   std::sort(parts.begin(), parts.end());
@@ -113,7 +113,7 @@ TEST(ConvexParts, ASpikeWithoutWidth) {
   const Outline outline{{0, 0}, {4, 0}, {4, 4}, {9, 4}, {2, 4}, {0, 4}};
   EXPECT_EQ(fault_of(outline), (Fault{Status::folded, Subject::vertex, 3}));
   EXPECT_EQ(convex_parts<double>(outline).message(), "vertex 3 turns the outline back on itself");
-  // Out and back the whole way.
+  // The outline goes out and back along the whole segment.
   EXPECT_EQ(fault_of({{0, 0}, {4, 0}, {9, 0}, {4, 0}, {4, 4}}), (Fault{Status::folded, Subject::vertex, 2}));
 }
 
@@ -147,7 +147,7 @@ TEST(ConvexParts, ACornerOnAnEdge) {
   const Outline outline{{0, 0}, {8, 0}, {8, 4}, {4, 0}, {0, 4}};
   EXPECT_EQ(fault_of(outline), (Fault{Status::touching, Subject::vertex, 3, 0}));
   EXPECT_EQ(convex_parts<double>(outline).message(), "vertex 3 lies on an edge that it is no end of: 0");
-  // A hair to either side it is a corner like any other, or crosses.
+  // Slightly to either side the point is an ordinary corner, or causes a crossing.
   Outline above = outline;
   above[3].y = 5e-324;
   EXPECT_EQ(fault_of(above), Fault{});
@@ -176,7 +176,7 @@ TEST(ConvexParts, TooManyForTheFewest) {
   EXPECT_EQ(convex_parts<double>(circle, Parts::fewest)->size(), 1u);
 }
 
-/// Every part is a polygon that the strict constructor takes.
+/// Every part is a polygon that the strict constructor accepts.
 template <class T>
 void expect_polygons(const std::vector<Vec2<T>>& outline) {
   for (const Parts wanted : {Parts::few, Parts::fewest}) {
@@ -190,7 +190,7 @@ void expect_polygons(const std::vector<Vec2<T>>& outline) {
 }
 
 TEST(ConvexParts, NoSliverIsTooThin) {
-  // One bit high, and a notch of less than that; as large and as small as may be.
+  // An outline one bit high, and a notch of less than that; at the largest and smallest allowed sizes.
   const double bit = 0x1p-52;
   expect_polygons<double>({{1, 1}, {2, 1}, {2, 1 + bit}, {1.5, 1 + bit}, {1.25, 1 + bit}, {1, 1 + 2 * bit}});
   expect_polygons<double>({{0, 0}, {1, 0}, {1, 1}, {0.5, 5e-324}, {0, 1}});
@@ -207,7 +207,7 @@ TEST(ConvexParts, ARadiusIsThePartsOwn) {
 }
 
 TEST(ConvexParts, ThePushOutOfAWholeIsNotThatOfItsParts) {
-  // A box in the bend: what takes it out of the part that it is deepest in leaves it in the other one.
+  // A box in the bend: the translation out of the part of its greatest depth leaves it in the other one.
   const auto parts = convex_parts<double>(corner_piece, Parts::fewest);
   const Outline corners{{-0.2, -0.2}, {0.2, -0.2}, {0.2, 0.2}, {-0.2, 0.2}};
   const auto box = *make_polygon<double>(corners);

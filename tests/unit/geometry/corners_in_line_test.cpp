@@ -1,5 +1,5 @@
-// Shapes with corners that are straight or doubled but for rounding, which constructors accept: each query once, with
-// its right answer. The random tests of tests/oracle ask about every class of such shapes.
+// Tests each query once on shapes with corners that are straight or doubled up to rounding, which constructors accept.
+// The random tests of tests/oracle cover every class of such shapes.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -16,7 +16,7 @@
 namespace gnomon::corners_in_line_test {
 namespace {
 
-/// With its fifth corner and without.
+/// The box with its fifth corner and without.
 const Shape<double> with_fifth = *make_polygon<double>(testing::turned_box_with_edge_point);
 const Shape<double> without_fifth = *make_polygon<double>(std::span(testing::turned_box_with_edge_point).first(4));
 
@@ -57,7 +57,7 @@ TEST(CornersInLine, ARayAlongANeedleHitsItsTip) {
 TEST(CornersInLine, AContactHasTwoPointsWhereverItLiesOnTheSide) {
   const Vec2d corners[] = {{-0.1, -0.1}, {0.1, -0.1}, {0.1, 0.1}, {-0.1, 0.1}};
   const auto tile = *make_polygon<double>(corners, 0.05);
-  // To the left of the fifth corner, over it and to the right of it.
+  // Places to the left of the fifth corner, over it and to the right of it.
   for (const double along : {-0.6, -0.02, 0.2, 0.3, 0.35, 0.7}) {
     const Placed<double> placed(tile, at(along, 0.11 + (along + 0.02) * 0.1003346721, 0.1));
     const auto contact = contact_manifold<double>({with_fifth, {}}, placed);
@@ -84,7 +84,7 @@ TEST(CornersInLine, ThePointOfAnImpactIsOnBothSurfaces) {
   EXPECT_NEAR(point_separation<double>({without_fifth, {}}, hit.point).value, 0, 1e-8);
 }
 
-// The lines of its sides meet wherever rounding has them meet.
+// Rounding decides where the lines of its sides meet.
 TEST(CornersInLine, NothingIsMetFarBeyondTheTipOfASliver) {
   const auto speck = ball(0);
   for (int i = 0; i < 100; ++i) {

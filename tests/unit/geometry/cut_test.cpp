@@ -32,7 +32,7 @@ TEST(CutPolygon, ASquareAcrossAndByItsCorners) {
   ASSERT_TRUE(triangles);
   EXPECT_EQ((*triangles).left.view().size(), 3u);
   EXPECT_EQ((*triangles).right.view().size(), 3u);
-  // A corner on the line but for rounding is no new one.
+  // A corner on the line up to rounding adds no new corner.
   const auto nearly = cut_polygon(whole.view(), {1, 1 + 1e-12}, {1, 1});
   ASSERT_TRUE(nearly);
   EXPECT_EQ((*nearly).left.view().size(), 3u);
@@ -76,7 +76,7 @@ TEST(CutPolygon, PartsAreOnTheirSidesAndHaveTheWholesAreaAndMoment) {
     const Vec2d middle = (left.centroid * left.mass + right.centroid * right.mass) / all.mass;
     ASSERT_NEAR(middle.x, all.centroid.x, 1e-7);
     ASSERT_NEAR(middle.y, all.centroid.y, 1e-7);
-    // The other way round the sides change places.
+    // In the opposite direction the sides are exchanged.
     const auto turned = cut_polygon(whole.view(), point, -direction);
     ASSERT_TRUE(turned);
     ASSERT_EQ((*turned).left.view().size(), (*parts).right.view().size());
@@ -88,7 +88,7 @@ TEST(CutPolygon, PartsAreOnTheirSidesAndHaveTheWholesAreaAndMoment) {
   EXPECT_GT(cuts, testing::rounds(2000) / 4);
 }
 
-// Of outlines that were turned, scaled and shifted, with points on their edges and doubled corners.
+// Hulls of rotated, scaled and shifted outlines, with points on their edges and doubled corners.
 TEST(CutPolygon, NoCornerIsTooFlatToCut) {
   Dice dice(12);
   int cuts = 0;

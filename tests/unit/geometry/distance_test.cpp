@@ -228,7 +228,7 @@ TEST(ClosestPoints, ACacheOfOtherShapesIsNoError) {
   }
 }
 
-// Two segments that cross at 1/100,000 rad: their difference is so thin that a triangle of it may seem to hold the
+// Two segments that cross at 1/100,000 rad. Their difference is so thin that a triangle of it may seem to contain the
 // origin with a weight below zero, which would put the common point outside.
 TEST(ClosestPoints, NearlyParallelSegmentsThatCross) {
   const auto segment = *make_segment<float>({-0x1.1a51d4p+0f, -0x1.c16f7ep+0f}, {0x1.7687bcp+0f, 0x1.565d4p+0f});
@@ -242,7 +242,7 @@ TEST(ClosestPoints, NearlyParallelSegmentsThatCross) {
   EXPECT_LT(point_separation(b, found.point_a).value, 2e-6f);
 }
 
-// A point just inside the end of a spike, seen from a triangle that is thinner than the areas' digits reach.
+// A point just inside the end of a spike, relative to a triangle that is thinner than the precision of the areas.
 TEST(ClosestPoints, TheCommonPointOfAThinTriangle) {
   const Vec2d corners[] = {{-2, 0}, {2, -1e-9}, {1.8, 1e-9}};
   const auto spike = *make_polygon<double>(corners);
@@ -257,8 +257,8 @@ TEST(ClosestPoints, TheCommonPointOfAThinTriangle) {
   }
 }
 
-// The nearest point lies so little beside a corner that the distance does not show it; the normal does, and a radius
-// nearly as large as the distance then tells the two apart.
+// The nearest point is so close to a corner that the distance does not reveal it. The normal does, and a radius nearly
+// as large as the distance then distinguishes the two.
 TEST(ClosestPoints, BesideACornerTheWitnessGoesWithTheNormal) {
   const Vec2f of_a[] = {{-0x1.b1091ap-28f, 0x1.cea56cp-29f},
                         {-0x1.7f79d6p-32f, -0x1.6c0b1p-28f},
@@ -279,8 +279,8 @@ TEST(ClosestPoints, BesideACornerTheWitnessGoesWithTheNormal) {
   EXPECT_LT(point_separation(pb, found.point_a).value, 1e-14f);
 }
 
-// Two edges that are parallel but for rounding, and witnesses that lie 9e-4 aside of each other. The way from one to
-// the other is 3.455 long, which that does not change, until the radii leave 0.011 of it.
+// Two edges that are parallel up to rounding, with witness points 9e-4 aside of each other. The vector between them is
+// 3.455 long in any case, until the radii leave 0.011 of it.
 TEST(ClosestPoints, RadiiLieOnTheLineOfTheWitnesses) {
   const Vec2f corners[] = {{-0x1p+1f, 0x1.ba6f7cp+0f}, {0x1p+1f, 0x1.ba2918p+0f}, {0x1.ccccccp+0f, 0x1.bab5ep+0f}};
   const auto sliver = *make_polygon<float>(corners, 0x1.b8e4fcp+0f);

@@ -128,7 +128,7 @@ TEST(ContactManifold, CornersThatAreNearestTouchAtOnePointAlongTheLineBetweenThe
       << "each edge is within 0.049, but the corners are not";
 }
 
-// The left corners are a little nearer than any corner and edge, but the boxes lie along each other.
+// The left corners are slightly nearer than any corner and edge, but the boxes are side by side.
 TEST(ContactManifold, EdgesSideBySideTouchAtTwoPointsAlsoWhereCornersAreNearest) {
   const auto crate = box(1, 1);
   const double tilt = 0.005;
@@ -163,7 +163,7 @@ TEST(ContactManifold, CoincidentShapesLeaveByTheFirstEdgeOfA) {
   EXPECT_EQ(contact.points[0].separation, -2);
 }
 
-// In a straight stack the ends of the edges meet, the faces are equally good references and everything trembles.
+// In a straight stack the ends of the edges meet, the faces are tied as references, and everything jitters.
 TEST(ContactManifold, IdsStayWhileAStackTrembles) {
   testing::Dice dice(50);
   const auto crate = box(1, 1);
@@ -182,13 +182,13 @@ TEST(ContactManifold, IdsStayWhileAStackTrembles) {
   EXPECT_GT(by_b, 100) << "the reference did change";
 }
 
-// A square rolls over its corner, first on A's role, then on B's: the corner's id is the same before and after the edge
-// that faces the floor has changed.
+// A square rolls over its corner, first as A, then as B. The corner's id is the same before and after the edge that
+// faces the floor has changed.
 TEST(ContactManifold, AnIdStaysWhileAShapeRollsOverACorner) {
   const auto floor = box(20, 1);
   const auto crate = box(1, 1);
   const auto rolling = [&](double angle) {
-    // The corner that is lowest between turns of −90° and 0 is number 1, at (1, −1).
+    // The lowest corner between rotations of −90° and 0 is number 1, at (1, −1).
     const double lowest = -std::sin(angle) + std::cos(angle);
     return Placed<double>{crate, at(3, 1 - 0.001 + lowest, angle)};
   };
@@ -208,7 +208,8 @@ TEST(ContactManifold, NearTiesBetweenTheShapesGoToA) {
   const auto a = box(1, 1);
   const Vec2d wedge[] = {{0, 0}, {4, -4}, {4, 4}};
   const auto b = *make_polygon<double>(wedge);
-  // The wedge's tip is 0.2 behind A's right side, and A's corner that much less `better` behind the wedge's lower side.
+  // The wedge's tip is 0.2 behind A's right side, and A's corner is less deep by `better` behind the wedge's lower
+  // side.
   const auto reference = [&](double better) {
     const double deep = 0.2;
     const double y = 1 + deep - std::sqrt(2) * (deep - better);
@@ -241,7 +242,7 @@ TEST(ContactManifold, TwoPointsAreNeverInTheSamePlace) {
 }
 
 TEST(ContactManifold, ACommonCornerIsAContact) {
-  // Of the rounding of a slanted normal the corner comes out beyond the other edge.
+  // Because of the rounding of a slanted normal the corner appears beyond the other edge.
   const auto a = *make_segment<double>({-3, -1}, {0, 2});
   const auto b = *make_segment<double>({-3, -1}, {-3, 1});
   for (const Pose<double>& pose : {*Pose<double>::make({0, 0}), *Pose<double>::make({0.3, -0.7}, 2.0)}) {
@@ -427,8 +428,8 @@ TEST(ContactManifold, TheTraceTellsWhyThereIsNoContact) {
   EXPECT_NEAR(trace.steps()[0].values[2], 0.5, 1e-12) << "so much above the margin";
 }
 
-// A nearly straight corner: both its edges are equally good references within rounding, but only one of them has the
-// tip above it. Taking the other one would give the distance from the corner.
+// A nearly straight corner: both its edges are tied as references within rounding, but only one of them has the tip
+// above it. The other one would yield the distance from the corner.
 TEST(ContactManifold, ANearlyStraightCornerDoesNotHideTheEdgeBehindIt) {
   const Vec2f corners[] = {{-0.21477510F, -6.41288852e-6F},
                            {-0.10160993F, -1.95536286e-5F},
@@ -449,7 +450,7 @@ TEST(ContactManifold, ANearlyStraightCornerDoesNotHideTheEdgeBehindIt) {
   EXPECT_NEAR(contact.points[0].separation, 0.00141974F, 2e-7F);
 }
 
-// Two needles crossed: the edges next to the deepest vertex have the same normal to the last bit. They are one edge,
+// Two crossed needles: the edges next to the deepest vertex have the same normal to the last bit. They are one edge,
 // which ends there.
 TEST(ContactManifold, TheIncidentEdgeEndsAtTheDeepestVertex) {
   const Vec2f four[] = {{-213.468719F, 0.0206535570F},

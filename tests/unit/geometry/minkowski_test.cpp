@@ -75,8 +75,8 @@ TEST(MinkowskiSum, ABufferThatIsTooSmallGetsNothing) {
   EXPECT_EQ(buffer[0].p, 99u);
 }
 
-// The level edges' rounded normals lie on either side of straight down. Of two shapes turned alike, one began before
-// its level edge and the other behind it, and the two were not joined.
+// The level edges' rounded normals are on either side of straight down. For two shapes with the same rotation, one list
+// began before its level edge and the other behind it, and the two were not joined.
 TEST(MinkowskiSum, LevelEdgesOfShapesTurnedAlikeAreJoined) {
   const auto p = polygon<double>({{-1, -1}, {-2, 2}, {-2, -2}});
   const auto q = polygon<double>({{-6, 23}, {0, -1}, {7, -22}, {1, 2}});

@@ -55,7 +55,7 @@ TEST(Rotation, TowardsADirection) {
     EXPECT_FALSE(Rotation<double>::towards({1, wrong}));
     EXPECT_FALSE(Rotation<double>::towards({wrong, wrong}));
   }
-  // Finite, although the sum of its sides is not.
+  // The result is finite, although the sum of the sides is not.
   const auto far = Rotation<double>::towards({1.7e308, 1.7e308});
   ASSERT_TRUE(far);
   EXPECT_NEAR(far->sine(), std::sqrt(0.5), 1e-15);

@@ -53,7 +53,7 @@ TEST(RayCast, AlongASegmentTheEndThatComesFirstIsHit) {
   const auto first_end = ray_cast<double>({segment, {}}, ray({-1, 1e-17}, {1, -1e-30}, 10));
   EXPECT_DOUBLE_EQ(first_end.t, 1);
   EXPECT_EQ(first_end.normal.x, -1) << "back along the ray";
-  // Along the flank of a capsule, the arc at its first end.
+  // The ray along the flank of a capsule hits the arc at its first end.
   const auto capsule = *make_segment<double>({0, 0}, {1, 0}, 0.25);
   const auto hit = ray_cast<double>({capsule, {}}, ray({-1, 0.25}, {1, -1e-18}, 10));
   EXPECT_TRUE(hit.hit);
@@ -169,7 +169,7 @@ TEST(RayCast, BareSegments) {
   expect_miss(ray_cast(placed, ray({6.001, -2}, {0, 1})));
 }
 
-// Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
+// The reversed ray would be an invalid normal at a segment's end if the ray comes from the side of the other end.
 TEST(RayCast, ANormalAtASegmentsEndLeadsOut) {
   const auto shape = *make_segment<double>({0, 0}, {4, 0});
   testing::Dice dice(81);

@@ -1,5 +1,5 @@
-// Separation, translation, overlap and containment of what is no plain polygon: circles, points, segments, capsules and
-// rounded polygons.
+// Tests separation, translation, overlap and containment of shapes other than plain polygons: circles, points,
+// segments, capsules and rounded polygons.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -71,7 +71,7 @@ TEST(RoundedSeparation, OfCoresApartIsEuclidean) {
   EXPECT_EQ(separation<double>({square, at(0, 0)}, {disc, at(0.5, 3)}).edge, 2u);
   const auto rounded = box(1, 1, 0.5);
   expect_separation({rounded, at(0, 0)}, {rounded, at(5, 6)}, 4, {0.6, 0.8});
-  // Without radius it is the widest gap between shadows, which is less.
+  // Without radius the result is the widest gap between shadows, which is less.
   EXPECT_EQ(separation<double>({square, at(0, 0)}, {square, at(5, 6)}).value, 4);
 }
 
@@ -132,7 +132,7 @@ TEST(RoundedSeparation, CapsulesAndPolygons) {
   expect_separation({capsule, at(0, 0)}, {disc, at(0.5, 0)}, -1.5, {0, -1});
 }
 
-// However close the cores are, the normal parts them: it is never made of rounding.
+// However close the cores are, the normal separates them and never consists of rounding errors.
 TEST(RoundedSeparation, CoresAlmostTouching) {
   testing::Dice dice(100);
   for (int round = 0; round < testing::rounds(3000); ++round) {

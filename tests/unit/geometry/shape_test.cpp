@@ -232,8 +232,8 @@ TEST(Shape, AtTheEndsOfTheRange) {
   EXPECT_GT(tiny->view().extent(), 1e-300);
 }
 
-// Going round, the normals change from the lower half-plane to the upper one and back exactly once, wherever a shape
-// begins; that is what the support search starts from.
+// Around the outline, the normals change from the lower half-plane to the upper one and back exactly once, for any
+// first corner. The support search starts from these places.
 TEST(Shape, KnowsWhereItsNormalsChangeHalves) {
   testing::Dice dice(6);
   const auto expect_halves = [](ShapeView<double> view) {
@@ -257,7 +257,7 @@ TEST(Shape, KnowsWhereItsNormalsChangeHalves) {
   expect_halves(*polygon({{2, 0}, {2, 2}, {0, 2}, {0, 0}}));
   expect_halves(*make_segment<double>({0, 0}, {1, 0}));
   expect_halves(*make_segment<double>({0, 0}, {0, 1}));
-  // So narrow that the upright parts of the slanting edges' normals are below the smallest number.
+  // The shape is so narrow that the vertical components of the slanting edges' normals underflow.
   expect_halves(*polygon({{0, -1e150}, {5e-324, 0}, {0, 1e150}}));
 }
 
@@ -298,7 +298,7 @@ TEST(Shape, AMovedFromShapeIsStillWhole) {
   EXPECT_EQ(second.view().size(), 4u);
 }
 
-// A placed shape does not hold the shape, so one that ends with the statement is refused where it is written.
+// A placed shape does not own the shape, so the compiler rejects a temporary shape.
 static_assert(std::is_constructible_v<Placed<double>, const Shape<double>&, Pose<double>>);
 static_assert(std::is_constructible_v<Placed<double>, ShapeView<double>, Pose<double>>);
 static_assert(!std::is_constructible_v<Placed<double>, Shape<double>, Pose<double>>);
@@ -335,10 +335,10 @@ TEST(RoundedCore, DropsOnlyWhatTheStrictConstructorRejects) {
     const auto v = shape->view().vertices();
     return Corners(v.begin(), v.end());
   };
-  // What is convex stays as it is, from wherever it begins.
+  // A convex outline stays unchanged, for any first corner.
   const Corners square = {{2, 2}, {0, 2}, {0, 0}, {2, 0}};
   EXPECT_EQ(corners(square), square);
-  // Straight, reflex, doubled; the first corner that stays is the first.
+  // Straight, reflex, doubled corners; the first remaining corner is the first.
   EXPECT_EQ(corners({{2, 1}, {2, 2}, {0, 2}, {0, 0}, {1, 1e-17}, {2, 0}, {2, 0}}), square);
   EXPECT_EQ(corners({{2, 2}, {0, 2}, {0, 0}, {1, 1e-17}, {2, 0}}, 0.5), square);
   // Disc and capsule have no corner to drop.
@@ -363,7 +363,7 @@ TEST(ConvexHull, ContainsEveryPointAndUsesOnlyThem) {
   testing::Dice dice(4);
   for (int round = 0; round < testing::rounds(300); ++round) {
     Corners points;
-    // A coarse grid gives many repeated and collinear points.
+    // A coarse grid produces many repeated and collinear points.
     for (int i = 0; i < 40; ++i) {
       points.push_back({static_cast<double>(dice.integer(-4, 4)), static_cast<double>(dice.integer(-4, 4))});
     }

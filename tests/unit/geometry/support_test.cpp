@@ -24,7 +24,7 @@ Wide height(Vec2<T> vertex, Vec2<T> direction) {
 template <class T>
 class Support : public ::testing::Test {
  protected:
-  /// How far vertex `found` lies below the furthest one, in ulp of the extent.
+  /// Returns the distance of vertex `found` below the furthest one, in ulp of the extent.
   static double miss(ShapeView<T> shape, Vec2<T> direction, std::uint32_t found) {
     if (found >= shape.size()) return HUGE_VAL;
     Wide furthest = height(shape.vertices()[0], direction);
@@ -39,8 +39,8 @@ class Support : public ::testing::Test {
     ASSERT_LT(miss(shape, direction, climb_to_support<T>(shape, direction, start)), 8) << shape.view().size();
   }
 
-  /// Random directions, and what rounding could confuse: normals, their opposites, and both as they come out when an
-  /// axis is turned into the world's frame and back.
+  /// Tests random directions, and directions that rounding could confuse: normals, their opposites, and both after a
+  /// rotation of an axis into the world's frame and back.
   static void expect_found_everywhere(const Shape<T>& shape, testing::Dice& dice, int rounds) {
     const auto normals = shape.view().normals();
     const auto last = static_cast<std::int64_t>(shape.view().size()) - 1;
@@ -91,7 +91,7 @@ TYPED_TEST(Support, OfRandomPolygonsAwayFromTheirOrigin) {
   }
 }
 
-// The normals of such edges are equal but for rounding, and may even come in the wrong order.
+// The normals of such edges are equal up to rounding, and may even be in the wrong order.
 TYPED_TEST(Support, OfNearlyStraightChainsThatFaceEachOther) {
   using T = TypeParam;
   testing::Dice dice(52);

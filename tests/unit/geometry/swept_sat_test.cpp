@@ -22,7 +22,8 @@ Shape<double> box(double half_width, double half_height, double radius = 0) {
 Pose<double> at(double x, double y, double angle = 0) { return *Pose<double>::make({x, y}, angle); }
 const Vec2d rest(0, 0);
 
-// On x the shadows meet from 1 to 3, on y from 2 to 6: the boxes meet from 2 to 3. The earliest entry would say 1.
+// On x the shadows overlap from 1 to 3, on y from 2 to 6, so the boxes overlap from 2 to 3. The earliest entry would be
+// 1.
 TEST(Sweep, FromTheLatestEntryToTheEarliestExit) {
   const auto unit_box = box(1, 1);
   const auto got = overlap_interval<double>({unit_box, at(0, 0)}, {unit_box, at(4, 4)}, rest, {-2, -1});
@@ -97,7 +98,7 @@ TEST(Sweep, WithoutRelativeMotionAlwaysOrNever) {
 TEST(Sweep, CirclesMeetAtTheSumOfTheirRadii) {
   const auto a = *make_circle<double>({0, 0}, 1);
   const auto b = *make_circle<double>({0, 0}, 0.5);
-  // The centres pass each other at distance 0.9 and are 1.5 apart when they are 1.2 along.
+  // The centres pass each other at distance 0.9 and are 1.5 apart at 1.2 along the line.
   const auto got = overlap_interval<double>({a, at(0, 0)}, {b, at(3, 0.9)}, rest, {-1, 0});
   EXPECT_TRUE(got.meet);
   EXPECT_DOUBLE_EQ(got.enter, 3 - 1.2);
@@ -122,11 +123,11 @@ TEST(Sweep, CirclesThatDoNotMoveAreApartOrNot) {
   EXPECT_NEAR(always.normal.x, std::sqrt(0.5), 1e-15);
 }
 
-// The circle's shadow meets the box's on both of the box's axes, but it passes outside the corner.
+// The circle's shadow overlaps the box's on both of the box's axes, but it passes outside the corner.
 TEST(Sweep, ARoundCornerIsNotASharpOne) {
   const auto a = box(1, 1);
   const auto circle = *make_circle<double>({0, 0}, 1);
-  // The centre runs along x + y = 3.5, and 3.3: by the corner (1, 1) at 1.06, and at 0.92.
+  // The centre moves along x + y = 3.5, and 3.3: its distance from the corner (1, 1) is 1.06, and 0.92.
   EXPECT_FALSE(overlap_interval<double>({a, at(0, 0)}, {circle, at(4, -0.5)}, rest, {-1, 1}).meet);
   EXPECT_TRUE(overlap_interval<double>({a, at(0, 0)}, {circle, at(4, -0.7)}, rest, {-1, 1}).meet);
   const auto hit = overlap_interval<double>({a, at(0, 0)}, {circle, at(4, 1.6)}, rest, {-1, 0});

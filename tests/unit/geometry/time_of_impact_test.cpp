@@ -36,9 +36,9 @@ TEST(Motion, SaysWhatIsWrong) {
   EXPECT_TRUE(Motion<double>::make({1e150, 0}, 1048576));
 }
 
-// A point starts across from the very corner of a wedge of three hundred metres, three micrometres away, and the wedge
-// turns: nearest is a place on its edge so near to the corner that beside the edge's length it is lost. A fuzzer found
-// it: the search then held on to the corner and gave up.
+// A point starts opposite the very corner of a wedge of three hundred metres, three micrometres away, and the wedge
+// rotates. The nearest place is on its edge so near to the corner that it is below the precision of the edge's length.
+// A fuzzer found the case: the search then kept the corner and gave up.
 TEST(TimeOfImpact, FindsTheEdgeBesideACornerThatIsAlmostNearest) {
   const Vec2d corners[] = {
       {0, 0}, {224, -80}, {240.99998474121094, 224.99998474121094}, {224.99998474121094, 224.99998474121094}};
@@ -53,7 +53,7 @@ TEST(TimeOfImpact, FindsTheEdgeBesideACornerThatIsAlmostNearest) {
   EXPECT_NEAR(found.t, 0.20933, 1e-5);
 }
 
-// The blade's tip reaches down to the floor's top when it has turned by the angle whose sine is 1/2.
+// The blade's tip reaches the floor's top after a rotation by the angle whose sine is 1/2.
 TEST(TimeOfImpact, ABladeTurnsIntoTheFloor) {
   const auto blade = *make_segment<double>({0, 0}, {-2, 0});
   const auto floor = box<double>(10, 1);
@@ -68,7 +68,7 @@ TEST(TimeOfImpact, ABladeTurnsIntoTheFloor) {
   EXPECT_NEAR(got.point.y, -1, 1e-7);
 }
 
-// At both ends the blade stands upright, beside the post that it sweeps over in between.
+// At both ends the blade is upright, beside the post that it sweeps over in between.
 TEST(TimeOfImpact, AFullTurnIsNotNoTurn) {
   const auto blade = *make_segment<double>({0, 0}, {0, 2});
   const auto post = box<double>(0.1, 0.1);
@@ -82,7 +82,7 @@ TEST(TimeOfImpact, AFullTurnIsNotNoTurn) {
 }
 
 TEST(TimeOfImpact, HitsInALaterTurn) {
-  // Each turn the blade passes 1 below its hub, which comes down by 0.1 a turn from 1.95 above the floor.
+  // In each turn the blade passes 1 below its hub, which descends by 0.1 a turn from 1.95 above the floor.
   const auto blade = *make_segment<double>({0, 0}, {1, 0});
   const auto floor = box<double>(10, 1);
   const auto got = time_of_impact<double>({floor, at(0, -1)}, {blade, at(0, 1.95)}, {}, motion(0, -2, 20 * full_turn));
@@ -168,7 +168,7 @@ TEST(TimeOfImpact, RoundedShapesMeetAtTheirRadii) {
   EXPECT_NEAR(got.t, 0.75, 1e-8);
   EXPECT_NEAR(got.normal.x, 1, 1e-12);
   EXPECT_NEAR(got.point.x, 0.5, 1e-8);
-  // A ball fixed off the centre that it turns about is carried round it, down to 2 + 0.5 below.
+  // A ball fixed off the centre of rotation moves around it, down to 2 + 0.5 below.
   const auto arm = *make_circle<double>({2, 0}, 0.5);
   const auto floor = box<double>(10, 1);
   const auto swung = time_of_impact<double>({floor, at(0, -2.75)}, {arm, at(0, 0)}, {}, motion(0, 0, -full_turn / 4));
@@ -178,16 +178,16 @@ TEST(TimeOfImpact, RoundedShapesMeetAtTheirRadii) {
 
 TEST(TimeOfImpact, EdgeOnEdgeTouchesInTheMiddle) {
   const auto unit_box = box<double>(1, 1);
-  // It lies flat again just when it arrives.
+  // The box is level again exactly at its arrival.
   const auto got = time_of_impact<double>({unit_box, at(0, 0)}, {unit_box, at(0.5, 4, -1)}, {}, motion(0, -2, 1));
   EXPECT_EQ(got.outcome, Outcome::hit);
   EXPECT_NEAR(got.normal.y, 1, 1e-6);
   EXPECT_NEAR(got.point.y, 1, 1e-6);
 }
 
-// Corner against corner, straight on but for a hair: B's upright side leans so little away from the line between the
-// corners that its upper end counts as near as the lower one if the gap between the cores is taken for what has to be
-// exact. What has to be is the gap between the surfaces, which comes down to nothing (the fuzzer's rounded-arrival).
+// Corner against corner, almost head-on. B's vertical side deviates so little from the line between the corners that
+// its upper end counts as near as the lower one, if the gap between the cores is the measure of exactness. The right
+// measure is the gap between the surfaces, which decreases to zero (the fuzzer's rounded-arrival).
 TEST(TimeOfImpact, ARadiusThatIsLargeBesideTheGapIsNoExcuse) {
   constexpr double size = 0.125;
   const Vec2d left[] = {{-size, 0}, {0, 0}, {-size, size}};
@@ -220,7 +220,7 @@ TEST(TimeOfImpact, TheLargestAndTheSmallestNumbersWork) {
     EXPECT_EQ(got.outcome, Outcome::hit) << size;
     EXPECT_NEAR(got.t, 0.75, 1e-8) << size;
   }
-  // Beside such a way the shapes are nothing, and neither is a miss of their size.
+  // Compared with such a displacement the sizes of the shapes are negligible, and so is a miss by their size.
   const auto shape = box<double>(1, 1);
   const auto got = time_of_impact<double>({shape, at(-1e150, 0)}, {shape, at(1e150, 3)}, motion(1e150, 0, 1048576),
                                           motion(-1e150, 0, -1048576));
@@ -318,7 +318,7 @@ TEST(ImpactTrace, TellsWhenEvenTheDiscsStayApart) {
   EXPECT_EQ(trace.steps()[1].mark, marks::impact_done);
 }
 
-/// Whether a leap from 0 to 1 is proved.
+/// Reports whether a conservative step from 0 to 1 is proved.
 bool proved(const motion::MovingShapes<double>& pair) {
   const motion::Instant from = pair.at(0);
   const motion::Instant to = pair.at(1);
@@ -330,7 +330,7 @@ bool proved(const motion::MovingShapes<double>& pair) {
   return motion::proved_leap(pair, advancement, landing) >= 1;
 }
 
-// The theorem has next to no room to spare. Here a corner swings down towards a floor and up again.
+// The theorem is nearly tight. Here a corner swings down towards a floor and up again.
 TEST(Leap, IsNotProvedOverACornerThatDipsBetween) {
   const auto floor = box<double>(10, 1);
   const auto corner = *make_circle<double>({0, -1}, 0);
@@ -341,12 +341,12 @@ TEST(Leap, IsNotProvedOverACornerThatDipsBetween) {
     };
     EXPECT_FALSE(proved_at(-1e-9)) << swing;
     EXPECT_FALSE(proved_at(-1e-4)) << swing;
-    // What the parabola gives away against the circle.
+    // The bound is looser than the circle by the error of the parabola.
     EXPECT_TRUE(proved_at(swing * swing * swing * swing / 300)) << swing;
   }
 }
 
-// And here a floor, carried round a centre above it, swings up towards a corner and down again.
+// Here a floor, which rotates about a centre above it, swings up towards a corner and down again.
 TEST(Leap, IsNotProvedOverAnEdgeThatRisesBetween) {
   const Vec2d corners[] = {{-10, -2}, {10, -2}, {10, -1}, {-10, -1}};
   const auto floor = *make_polygon<double>(corners);
@@ -362,8 +362,8 @@ TEST(Leap, IsNotProvedOverAnEdgeThatRisesBetween) {
   }
 }
 
-// A floor that is carried round a centre inside it falls away from a corner that stands still: nothing bounds the leap
-// but half a turn, after which the floor comes back.
+// A floor that rotates about a centre inside it recedes from a fixed corner. Only half a turn bounds the step, after
+// which the floor comes back.
 TEST(Leap, IsNotProvedOverHalfATurn) {
   const auto floor = box<double>(10, 1);
   const auto corner = *make_circle<double>({0, 0}, 0);

@@ -30,7 +30,7 @@ void expect_same(const Polyhedron& a, const Polyhedron& b) {
 
 TEST(Hull3, DropsWhatIsNoCorner) {
   std::vector<Vec3> points = corners_of(cube());
-  // On a face, on an edge, inside, and again.
+  // Points on a face, on an edge, inside, and a repeated one.
   points.push_back({1, 0.25, 0.5});
   points.push_back({1, 0.5, 1});
   points.push_back({0.1, 0.2, 0.3});
@@ -53,7 +53,7 @@ TEST(Hull3, SaysWhatIsWrong) {
   EXPECT_EQ(convex_hull(line).message(), "solid lies in one plane");
 }
 
-/// A grid has many points in each plane that bounds it.
+/// A grid has many points in each plane of its boundary.
 TEST(Hull3, OfAGridIsABox) {
   std::vector<Vec3> points;
   for (int x = 0; x < 6; ++x) {
@@ -67,7 +67,7 @@ TEST(Hull3, OfAGridIsABox) {
   EXPECT_EQ(hull->face_count(), 6U);
 }
 
-// What was rounded after a turn has its faces again.
+// After rotation and rounding the hull still has its faces.
 TEST(Hull3, OfTurnedSolidsHasTheirFaces) {
   testing::Dice dice(8);
   for (int round = 0; round < testing::rounds(200); ++round) {
@@ -89,7 +89,7 @@ TEST(Hull3, LeavesNoPointOutsideByHoweverLittle) {
   testing::Dice dice(9);
   for (int round = 0; round < testing::rounds(200); ++round) {
     std::vector<Vec3> points;
-    // Near a sphere, near a plane, or in a few planes but for the last bits.
+    // Points near a sphere, near a plane, or in a few planes up to the last bits.
     const auto kind = dice.integer(0, 2);
     for (int i = 0; i < 40; ++i) {
       const double x = dice.between(-1, 1);
@@ -111,7 +111,8 @@ TEST(Hull3, LeavesNoPointOutsideByHoweverLittle) {
         return orient3d(v[corners[0]], v[corners[1]], v[corners[2]], v[i]) == 0;
       });
       for (const Vec3 point : points) {
-        // Of a face whose corners are not quite level, the plane through three of them is none of the hull's.
+        // If the corners of a face are not exactly coplanar, the plane through three of them is not a plane of the
+        // hull.
         if (level) {
           ASSERT_LE(orient3d(v[corners[0]], v[corners[1]], v[corners[2]], point), 0) << round;
         }

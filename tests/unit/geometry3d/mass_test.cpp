@@ -27,11 +27,11 @@ void expect_ball_like(const Polyhedron& solid, double volume, double moment) {
       EXPECT_NEAR(mass.inertia.rows[axis][other], axis == other ? 3 * moment : 0, 64 * ulp * moment);
     }
   }
-  // All axes are principal ones, so its own may stay.
+  // Every axis is a principal one, so the body's own axes remain.
   EXPECT_EQ(mass.axes.w(), 1);
 }
 
-// Moments of the five by their edges: J. Satterly, "The moments of inertia of some polyhedra", 1958.
+// Moments of the five solids by their edges: J. Satterly, "The moments of inertia of some polyhedra", 1958.
 TEST(Mass3, OfTheFiveSolids) {
   const double golden = (1 + std::sqrt(5)) / 2;
   const auto with_edge = [](double a, double volume, double of_mass) {
@@ -95,7 +95,8 @@ TEST(Mass3, ATetrahedronInAnyCornerOfTheRange) {
   }
 }
 
-// A plate that is a millionth as thick as it is long, and a needle: nothing is NaN, and the large moments hold.
+// A plate that is a millionth as thick as it is long, and a needle: no value is NaN, and the large moments are
+// accurate.
 TEST(Mass3, OfSlivers) {
   const MassProperties plate = *mass_properties(*box({1, 2, 1e-6}), 1);
   EXPECT_NEAR(plate.mass, 16e-6, 1e-15);
@@ -111,7 +112,7 @@ TEST(Mass3, OfSlivers) {
   EXPECT_NEAR(leaf.centroid.x, 0.325, 1e-15);
 }
 
-// Four points that are in a plane but for their last bits: rounding may make any volume of it, but none below nothing.
+// Four points that are coplanar up to their last bits: rounding may produce any small volume, but none below zero.
 TEST(Mass3, OfLeavesIsNotNegative) {
   testing::Dice dice(15);
   int solid = 0;
@@ -151,7 +152,7 @@ TEST(PrincipalAxes, MakeTheMatrixAgain) {
       for (double& number : v) number = dice.between(-1, 1);
       m.rows[i] = {v[0], v[1], v[2]};
     }
-    // Some with two moments that are equal or nearly so.
+    // Some have two moments that are equal or nearly so.
     const auto kind = dice.integer(0, 3);
     const Matrix3 turn = Rotation::about(m.rows[0], dice.between(-3, 3))->matrix();
     if (kind == 0) m = outer(turn, {1, 2, 2});

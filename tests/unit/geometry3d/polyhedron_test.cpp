@@ -66,7 +66,7 @@ TEST(Polyhedron, AnEdgeRunsBetweenItsFaces) {
     EXPECT_TRUE(runs(edge.left, edge.from, edge.to));
     EXPECT_TRUE(runs(edge.right, edge.to, edge.from));
   }
-  // The first face's edges are the first, in its order.
+  // The first face's edges come first, in its order.
   EXPECT_EQ(cube.edges()[0].from, 0U);
   EXPECT_EQ(cube.edges()[0].to, 3U);
   EXPECT_EQ(cube.edges()[1].from, 3U);
@@ -116,7 +116,7 @@ TEST(Polyhedron, NamesTheFaceThatIsWrong) {
             "face 1 has no neighbour over the edge that begins at vertex 5");
 }
 
-/// A box with a pyramid pressed into its lid.
+/// A box with a pyramid-shaped dent in its lid.
 TEST(Polyhedron, NamesAFaceThatCutsTheBody) {
   auto vertices = corners_of_cube;
   vertices.push_back({0, 0, 0.5});
@@ -143,7 +143,7 @@ TEST(Polyhedron, NamesAFaceOnOneLine) {
   EXPECT_EQ(message(vertices, faces), "face 0 is not a convex polygon at vertex 8");
 }
 
-/// Each pair of neighbours is convex, and yet the surface goes round more than once at its vertices.
+/// Each pair of neighbours is convex, and yet the surface winds more than once around its vertices.
 TEST(Polyhedron, RefusesPentagrams) {
   std::vector<Vec3> v = {{0, 0, 1}, {0, 0, -1}};
   Faces faces;
@@ -155,7 +155,7 @@ TEST(Polyhedron, RefusesPentagrams) {
   EXPECT_EQ(message(v, faces), "face 0 cuts the body: in front of it is vertex 3");
 }
 
-// Planes that are told apart by the last bit of one coordinate.
+// Planes that differ only in the last bit of one coordinate.
 TEST(Polyhedron, IsStrictByTheLastBit) {
   auto vertices = corners_of_cube;
   vertices.push_back({0, 0, std::nextafter(1.0, 2.0)});
@@ -171,7 +171,8 @@ TEST(Polyhedron, IsStrictByTheLastBit) {
   EXPECT_EQ(message(vertices, faces), "face 5 cuts the body: in front of it is vertex 6");
 }
 
-/// Turned, the corners of a cube are in no plane any more; and turned and moved by a thousand, by as much less.
+/// After rotation the corners of a cube are no longer coplanar. After a translation by a thousand the deviation is
+/// larger by that factor.
 TEST(Polyhedron, TakesFacesThatRoundingHasBent) {
   testing::Dice dice(5);
   for (int round = 0; round < testing::rounds(300); ++round) {
@@ -191,7 +192,7 @@ TEST(Polyhedron, TakesFacesThatRoundingHasBent) {
   }
 }
 
-/// A needle a thousand million times as long as it is wide, whose normals no rounded cross product would give.
+/// A needle a thousand million times as long as it is wide, for which no rounded cross product yields the normals.
 TEST(Polyhedron, NormalsOfSliversAreRight) {
   const std::vector<Vec3> v = {{0, 0, 0}, {1, 1, 1}, {1 + 0x1p-40, 1, 1}, {0.5, 0.5 + 0x1p-41, 0.5}};
   const auto needle = make_polyhedron(v, Faces{{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}});

@@ -20,7 +20,7 @@ TEST(Unit3, IsOfLengthOneForAnySize) {
   for (const double size : {1e-320, 1e-200, 1e-5, 1.0, 1e99, 1e300}) {
     const Vec3 direction = *unit(Vec3(2, -3, 6) * size);
     EXPECT_NEAR(dot(direction, direction), 1, 6 * ulp);
-    // A subnormal has lost digits before it comes here.
+    // A subnormal has lost digits before the call.
     expect_near(direction, {2.0 / 7, -3.0 / 7, 6.0 / 7}, size < 1e-300 ? 1e-3 : 4 * ulp);
   }
   EXPECT_FALSE(unit(Vec3(0, 0, 0)));

@@ -27,13 +27,13 @@ void expect_near(Vec3 a, Vec3 b, double bound = 1e-14) {
 
 Polyhedron cube() { return testing::box_of({1, 1, 1}); }
 
-/// As thin as the planes x ± y = 0 allow: its long edge is on top, along x.
+/// Returns a tetrahedron as thin as the planes x ± y = 0 allow: its long edge is on top, along x.
 Polyhedron roof() {
   const Vec3 corners[] = {{-2, 0, 0}, {2, 0, 0}, {0, -1, -2}, {0, 1, -2}};
   return *convex_hull(corners);
 }
 
-/// The same turned over and by a quarter: its long edge is at the bottom, along y.
+/// Returns the same tetrahedron upside down and rotated by a quarter turn: its long edge is at the bottom, along y.
 Polyhedron keel() {
   const Vec3 corners[] = {{0, -2, 0}, {0, 2, 0}, {-1, 0, 2}, {1, 0, 2}};
   return *convex_hull(corners);
@@ -70,7 +70,7 @@ TEST(SpaceSat, TouchingIsOverlapOfDepthZero) {
   }
 }
 
-// Faces of both say that they overlap, by 2 at least along each: only the pair of the long edges shows the gap.
+// Along the face normals of both the overlap is at least 2: only the pair of the long edges reveals the gap.
 TEST(SpaceSat, TwoTetrahedraThatOnlyAnEdgePairParts) {
   const auto below = roof();
   const auto above = keel();
@@ -116,7 +116,7 @@ TEST(SpaceSat, TiesGoToTheLowestFaceOfA) {
   EXPECT_EQ(found.a, 0u);
 }
 
-/// Turned by a quarter about x, y and z every edge has one that it is parallel to but for rounding.
+/// After a quarter turn about x, y and z every edge is parallel to another one up to rounding.
 TEST(SpaceSat, ParallelEdgesAreNoAxis) {
   const auto shape = cube();
   for (const Vec3 axis : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)}) {
@@ -135,7 +135,7 @@ std::size_t count(const Trace& trace, Mark mark) {
   return found;
 }
 
-/// The same scan without pruning: whole projections on every axis, both ways.
+/// Performs the same scan without pruning: whole projections on every axis, both ways.
 double widest_of_all(const Placed& a, const Placed& b, std::size_t& axes) {
   const Pair pair(a, b);
   double widest = -infinity;
@@ -169,7 +169,7 @@ double widest_of_all(const Placed& a, const Placed& b, std::size_t& axes) {
   return widest;
 }
 
-// The pruning is worth it: of 20-face hulls a few dozen of 900 pairs are left, and nothing is lost.
+// The pruning is effective: for hulls of 20 faces a few dozen of 900 pairs remain, and no result changes.
 TEST(SpaceSat, PrunedAndUnprunedAnswerTheSame) {
   testing::Dice dice(120);
   std::vector<Step> storage(space_steps(20, 30, 20, 30));
@@ -211,7 +211,8 @@ TEST(SpaceSat, PrunedAndUnprunedAnswerTheSame) {
   EXPECT_GT(crossed, static_cast<std::size_t>(rounds) * 12);
 }
 
-// What one point, or a box's half sides, tell not to matter does not: with a trace, everything is looked at.
+// The bounds by one point, or by a box's half sides, skip axes without a trace. With a trace every axis is tested, and
+// the result is the same.
 TEST(SpaceSat, ATraceChangesNoBit) {
   testing::Dice dice(121);
   std::vector<Step> storage(10000);
@@ -267,7 +268,8 @@ TEST(SpaceSat, TheTraceEndsAsItsQuerySays) {
   EXPECT_TRUE(trace.complete());
 }
 
-/// A turned cube, and with `studs` the middles of its edges and faces, which rounding moves to either side.
+/// Returns a rotated cube. With `studs` it includes the middles of its edges and faces, which rounding moves to either
+/// side.
 Polyhedron turned_cube(double angle, bool studs) {
   const Rotation turn = *Rotation::about({1, 2, 3}, angle);
   std::vector<Vec3> points;
@@ -285,7 +287,7 @@ TEST(SpaceSwept, PointsOnFacesAndEdgesChangeNoTime) {
   struct Way {
     Vec3 from;
     Vec3 way;
-    double t;  ///< 0 for bodies that overlap
+    double t;  ///< 0 for overlapping bodies
   };
   const Way ways[] = {{{1.125, 0.125, -0.625}, {-1.4375, -0.0625, 0.5625}, 0},
                       {{1.875, -1.375, -3.125}, {-2.5625, 2.1875, 4.3125}, 0.178456179619},
@@ -356,7 +358,8 @@ TEST(SpaceContact, FacesInOnePlaneAreOneFace) {
   }
 }
 
-// Its ends are the deepest corners, the faces there look at the cube most squarely, and both are beside the cube.
+// The ends of its long edge are the deepest corners, the faces there are the most opposed to the cube's face, and both
+// are beside the cube.
 TEST(SpaceContact, AKeelThatIsLongerThanTheFaceTouchesAlongIt) {
   const auto shape = cube();
   const Vec3 corners[] = {{-3, 0, 0}, {3, 0, 0}, {-5, -1, 0.9}, {-5, 1, 0.9}, {5, -1, 0.9}, {5, 1, 0.9}};

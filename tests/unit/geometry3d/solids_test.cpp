@@ -52,7 +52,7 @@ TEST(Solids, ABoxHasSixLevelFaces) {
   for (std::uint32_t f = 0; f < flat.face_count(); ++f) offsets.insert(flat.offset(f));
   EXPECT_EQ(offsets, (std::set<double>{1, 2, 1e-20}));
   EXPECT_EQ(flat.extent(), 4);
-  // As a needle's ends, whose areas are too small for a double.
+  // The areas of the end faces are too small for a double, as on a needle.
   const auto needle = box({1e-200, 1, 1e-170});
   ASSERT_TRUE(needle) << needle.message();
   offsets.clear();

@@ -1,5 +1,5 @@
-// What contacts and flights in space tell a tracer: it changes no bit of the answer, it is as long as the headers say,
-// and who follows it comes to the same answer.
+// Tests the traces of contacts and flights in space. A trace changes no bit of the answer, is as long as the headers
+// state, and leads to the same answer if it is followed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Boxes, and solids of a grid, whose faces and edges often lie in one plane, and any.
+/// Returns boxes, solids of a grid, whose faces and edges are often coplanar, and arbitrary ones.
 Polyhedron some_solid(testing::Dice& dice, int kind) {
   if (kind == 0) return testing::box_of(testing::random_vector(dice, 0.4) + Vec3(0.6, 0.6, 0.6));
   if (kind == 1) return testing::hull_of(6, [&] { return testing::random_grid_vector(dice, 2); });
@@ -43,7 +43,7 @@ Vec3 vector_at(const Step& step, std::size_t from) {
   return {step.values[from], step.values[from + 1], step.values[from + 2]};
 }
 
-/// The contact's corners as the steps have them: a list that is cut and grows at its end.
+/// Returns the contact's corners according to the steps: a list that is clipped and grows at its end.
 std::vector<Vec3> follow(std::span<const Step> steps, const Placed& a, const Placed& b) {
   std::vector<Vec3> left;
   std::vector<Vec3> kept;
@@ -70,7 +70,7 @@ std::vector<Vec3> follow(std::span<const Step> steps, const Placed& a, const Pla
     } else if (step.mark == marks::clip_keep) {
       const auto number = static_cast<std::size_t>(step.second);
       const Vec3 at = vector_at(step, 0);
-      // One that was never cut, if there is none else.
+      // If there is no other, the point was never clipped.
       if (number == left.size()) left.push_back(at);
       const Vec3 off = at - left[number];
       EXPECT_LT(dot(off, off), 1e-26);

@@ -73,7 +73,7 @@ TEST(LaboratoryCorners, WhatIsNoOutlineOfAnAreaSaysWhyItCannotBeCut) {
   EXPECT_EQ(uncut({{0, 0}, {8, 0}, {8, 4}, {4, 0}, {0, 4}}).status, Status::touching);
   EXPECT_EQ(uncut({{0, 0}, {4, 0}, {2, 2}, {4, 4}, {0, 4}, {2, 2}}).status, Status::repeated);
   EXPECT_EQ(uncut({{0, 0}, {4, 0}, {4, 4}, {4, 9}, {4, 4}, {0, 4}}).status, Status::folded);
-  // A square round a square hole, with a bridge that has no width.
+  // A square round a square hole, with a bridge without width.
   const Corners ring{{0, 0}, {9, 0}, {9, 9}, {0, 9}, {0, 0}, {3, 3}, {3, 6}, {6, 6}, {6, 3}, {3, 3}};
   const Fault hole = uncut(ring);
   EXPECT_TRUE(hole.status == Status::hole || hole.status == Status::repeated) << message_of(hole);
@@ -129,7 +129,7 @@ TEST(LaboratoryCorners, AllThatAreNoNumbersAreLeftOutAtOnce) {
 }
 
 TEST(LaboratoryCorners, WhatRepeatsOrLiesStraightOnIsNotNeeded) {
-  // Closed, as an editor writes it, with a corner in the middle of a side and one that comes twice.
+  // A closed outline, as an editor writes it, with a corner in the middle of a side and a repeated one.
   const Corners corners{{0, 0}, {1, 0}, {2, 0}, {2, 0}, {2, 2}, {0, 2}, {0, 0}};
   const Diagnosis found = diagnose(corners);
   EXPECT_EQ(found.fault.status, Status::degenerate);
@@ -167,7 +167,7 @@ TEST(LaboratoryCorners, WithoutCornersThereIsNothingToMend) {
 TEST(LaboratoryCorners, NeighboursThatShareACornerDoNotCross) {
   EXPECT_FALSE(crossing_of(square));
   EXPECT_FALSE(crossing_of(Corners{{0, 0}, {1, 0}, {0, 1}}));
-  // An edge that comes back to touch an earlier one does.
+  // An edge that comes back to touch an earlier one counts as crossing.
   EXPECT_TRUE(crossing_of(Corners{{0, 0}, {2, 0}, {2, 2}, {1, 0}, {0, 2}}));
 }
 

@@ -13,7 +13,7 @@
 
 namespace {
 
-/// What the page does: writes corners and numbers, and asks.
+/// Acts as the page: writes corners and numbers, and calls the program.
 class LaboratoryInterface : public testing::Test {
  protected:
   LaboratoryInterface() : laboratory_(laboratory_open()), question_(laboratory_question(laboratory_)) {
@@ -199,7 +199,7 @@ TEST_F(LaboratoryInterface, IsAskedAboutThePartThatIsChosen) {
   question_->place_b[1] = 3.5;
   EXPECT_TRUE(has(ask(query_distance), R"({"corners":6,"parts":2,"fault":)"));
   EXPECT_TRUE(has(ask(query_distance), R"("mends":["hull","cut"])"));
-  // One part reaches up to 3, and the other to 1.
+  // One part extends up to 3, and the other to 1.
   std::string answers;
   for (const double part : {1.0, 2.0}) {
     question_->part_a = part;
@@ -277,7 +277,7 @@ TEST_F(LaboratoryInterface, NumbersThatNoQueryTakesAreNamed) {
   EXPECT_TRUE(has(ask(query_sweep), R"("in_doubles":{"of":"way")"));
 }
 
-// Whatever a link or a file says, the page has an answer and a picture.
+// For any values in a link or a file the page has an answer and a picture.
 TEST_F(LaboratoryInterface, TakesAnyNumbers) {
   const double odd[] = {0, -0.0, 1e-320, 1e308, -1e308, std::numeric_limits<double>::infinity(), std::nan("")};
   for (const double number : odd) {
@@ -329,7 +329,7 @@ TEST_F(LaboratoryInterface, TheHandMovesWhatItHolds) {
 TEST_F(LaboratoryInterface, TheHandTurnsAShapeAsFarAsItGoesRoundItsOrigin) {
   picture();
   laboratory_fit(laboratory_, false);
-  // Where the origin of A is on the picture.
+  // Place of A's origin on the picture.
   const LaboratoryPlace corner = *laboratory_place(laboratory_, 0, 0, 0);
   const LaboratoryPlace next = *laboratory_place(laboratory_, 0, 1, 1);
   const double x = -corner.x / (next.x - corner.x);

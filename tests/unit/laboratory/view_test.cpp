@@ -94,7 +94,7 @@ TEST(LaboratoryView, SeesWhatIsLostAndWhatIsTooSmall) {
   view.fit(box_of({-1, -1}, {1, 1}));
   EXPECT_TRUE(view.shows(box_of({-1, -1}, {1, 1})));
   EXPECT_FALSE(view.shows(box_of({-9, -1}, {1, 1})));
-  // The numbers beside what reaches the picture's edge would be cut.
+  // Numbers beside corners at the picture's edge would be cut off.
   const Vec2d edge = view.to_world({0, view.height / 2});
   EXPECT_FALSE(view.shows(box_of({edge.x, -1}, {1, 1})));
   EXPECT_FALSE(view.shows(box_of({-0.01, -0.01}, {0.01, 0.01})));

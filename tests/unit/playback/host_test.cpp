@@ -24,7 +24,7 @@ TEST(HostTime, OneStepAFrameAtSixtyHertz) {
   Host host(pair_scene(), 1);
   host.run(true);
   for (int i = 0; i <= 600; ++i) {
-    // A display is never exact: every other frame a millisecond late.
+    // A display is never exact: every other frame is a millisecond late.
     host.frame(i * frame_ms + (i % 2));
     EXPECT_EQ(host.steps(), static_cast<std::uint64_t>(i)) << i;
   }
@@ -184,12 +184,13 @@ TEST(HostState, RefusesBytesThatAreNoState) {
     bad = good;
     bad.push_back(std::byte{0});
     EXPECT_FALSE(host.load(bad)) << info.id;
-    // Hundreds of bodies are saved alike, and each time all of them. Odd, so that every byte of a number has its turn.
+    // Hundreds of bodies are saved alike, and all of them each time. The stride is odd, so that every byte of a number
+    // is tested.
     const std::size_t stride = good.size() / static_cast<std::size_t>(testing::rounds(1000)) | 1;
     for (std::size_t at = 8; at < good.size(); at += stride) {
       bad = good;
       bad[at] = std::byte{0xff};
-      // Whatever is let in must be whole enough to run.
+      // A state that the host accepts must be valid enough to run.
       if (host.load(bad)) {
         for (int i = 0; i < 3; ++i) host.step();
       }
@@ -218,7 +219,7 @@ TEST(HostState, RefusesAPointBeyondThePicture) {
   const auto good = host.save();
   for (const double far : {1e149, 8.1, -std::numeric_limits<double>::infinity()}) {
     auto state = good;
-    // Steps, version, four parameters, the phase and whether it wanders come before the point.
+    // Steps, version, four parameters, the phase and the wandering flag come before the point.
     std::memcpy(state.data() + 8 + 4 + 4 * 8 + 8 + 4, &far, sizeof far);
     EXPECT_FALSE(host.load(state)) << far;
     EXPECT_EQ(host.save(), good);

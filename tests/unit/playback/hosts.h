@@ -1,4 +1,4 @@
-// Where the things of a host's scene are, for tests that take hold of them.
+// Places of the objects in a host's scene, for tests that grip them.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -19,7 +19,7 @@ using Open = std::unique_ptr<Demo, Close>;
 
 Open open(const char* scene = "polygon-polygon") { return Open(gnomon_open(scene, "", 1)); }
 
-/// As a page counts what was asked of a demo.
+/// Counts the calls on a demo as a page does.
 struct Counting final : Demo {
   Counting() : Demo(*find_scene("polygon-polygon"), 1) {}
   void changed() override { ++changes; }

@@ -1,4 +1,4 @@
-// The keys by which a scene is played are a part of its history.
+// Tests that the keys of a scene are part of its history.
 #include <gtest/gtest.h>
 
 #include "playback/interface.h"
@@ -18,7 +18,7 @@ std::vector<std::byte> state_of(const Host& host) {
   return bytes;
 }
 
-/// With a little of everything held.
+/// Plays with a little of every key.
 void play(Host& host, int steps) {
   for (int step = 0; step < steps; ++step) {
     host.input().hold_keys(static_cast<std::uint32_t>(step / 7 * 5 % 16));
@@ -82,7 +82,7 @@ TEST(Keys, AreInTheHistoryToTheBit) {
     host.seek(step);
     EXPECT_EQ(state_of(host), states[step - 1]) << step;
   }
-  // And on from there, as it went.
+  // The recorded course continues from there.
   host.seek(40);
   for (int step = 40; step < 200; ++step) host.step();
   EXPECT_EQ(state_of(host), states[199]);
@@ -113,7 +113,7 @@ TEST(Keys, PressedInThePastMakeAnotherFuture) {
   host.step();
   EXPECT_FALSE(host.timeline().has_future());
   EXPECT_EQ(host.steps(), 51u);
-  // What was held at that moment is not held any more.
+  // Keys that were held at that moment are released.
   Host other(game(), 2);
   play(other, 50);
   other.input().hold_keys(0);
@@ -149,7 +149,7 @@ TEST(Keys, CrossTheBorder) {
   gnomon_step(demo);
   gnomon_hold_keys(demo, fire);
   gnomon_step(demo);
-  // Ahead of what is still: a shot.
+  // The demo has one body more than the one without keys: a shot.
   Demo* still = gnomon_open("space-game", "", 1);
   gnomon_step(still);
   gnomon_step(still);

@@ -30,7 +30,7 @@ TEST(QueryLine, ReadsBackToTheSameNumbers) {
   expect_body(read.value.q, read.value.b, 1);
 }
 
-// A line has no word for a radius: without it the line would ask about another shape.
+// A line has no word for a radius, so without this rule it would describe another shape.
 TEST(QueryLine, IsEmptyWhereThereIsNoPairOrARoundOne) {
   for (const char* id : {"point-polygon", "circle-polygon"}) {
     Host host(*playback::find_scene(id), 3);

@@ -84,7 +84,7 @@ TEST(SceneInput, AThrowSetsTheSelectedBodyGoing) {
 
 TEST(SceneInput, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   Host host(pair_scene(), 1);
-  // Out of the way of both bodies.
+  // This place is away from both bodies.
   host.input().put(0, {-5, -3.5});
   host.input().put(1, {5, -3.5});
   host.frame(0);
@@ -102,7 +102,7 @@ TEST(SceneInput, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   EXPECT_EQ(degrees(), 90);
   host.input().pointer_up(middle + Vec2d(0, -100));
 
-  // Keys reach it in any case, and show it.
+  // Keys reach the object in any case, and make it visible.
   host.set_parameter(3, 0);
   host.input().select(2);
   host.input().turn(std::acos(-1) / 4);
@@ -298,7 +298,7 @@ TEST(SceneInput, ADragIsNoClick) {
   EXPECT_EQ(host.scene().parameters()[0].value, before);
 }
 
-/// The pair with A at its limit of corners, out of B's way, and its corners to be taken hold of.
+/// The pair with A at its limit of corners, away from B, and with its corners as handles.
 struct OctagonHost : Host {
   OctagonHost() : Host(pair_scene(), 1) {
     set_parameter(0, 8);
@@ -336,7 +336,7 @@ TEST(HandsEditing, WithAllItsCornersAMiddleMovesTheBodyAndNoCorner) {
   for (std::uint32_t edge = 0; edge < 8; ++edge) {
     const Placed<double> body = host.scene().handles()[0].body;
     const Vec2d middle = host.camera().to_pixels((body.vertex(edge) + body.vertex((edge + 1) % 8)) * 0.5);
-    // Well inside the body, where no corner is near: even if the page says that the middle was hit.
+    // The place is well inside the body, where no corner is near, even if the page reports a hit of the middle.
     host.input().pointer_down(middle, {PickPart::middle, 0, edge});
     host.input().pointer_move(middle + Vec2d(12, 9));
     host.frame(0);

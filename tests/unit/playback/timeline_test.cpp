@@ -14,7 +14,7 @@ namespace {
 
 using playback::Command;
 
-/// Counts, and remembers everything it was told in one number: another order or another command gives another one.
+/// Scene that combines all commands and steps in one number: a different order or command produces a different number.
 class Tape final : public playback::Scene {
  public:
   explicit Tape(std::size_t bytes = 0) : padding_(bytes) {}
@@ -45,7 +45,7 @@ class Tape final : public playback::Scene {
   }
 
   std::uint64_t number() const { return number_; }
-  /// How often it was made to take a step, or commands without one.
+  /// Returns the number of steps, and of commands without one.
   int calls() const { return calls_; }
 
  private:
@@ -67,7 +67,7 @@ TEST(Timeline, EveryMomentIsExact) {
     std::vector<Command> commands;
     while (dice.integer(0, 2) == 0) commands.push_back(command(dice.between(0, 100)));
     timeline.record(commands, true);
-    // Between two steps, while paused.
+    // Commands between two steps, while paused.
     while (dice.integer(0, 4) == 0) timeline.record({{command(dice.between(0, 100))}}, false);
     truth.push_back(tape.number());
   }
@@ -132,7 +132,7 @@ TEST(Timeline, MemoryIsBoundedAndTheNewestMomentsStay) {
     for (int i = 0; i < 20000; ++i) {
       timeline.record({{command(i)}}, true);
       truth.push_back(tape.number());
-      // A single key frame may be larger than what is left.
+      // A single key frame may exceed the remaining budget.
       ASSERT_LE(timeline.size(), budget + bytes + 4096);
     }
     EXPECT_EQ(timeline.last(), 20000u);
@@ -179,7 +179,7 @@ TEST(Timeline, StepsBackCostALoadAndNowAndThenAGap) {
       all += cost;
     }
     EXPECT_LE(all, 400 * 4) << bytes;
-    // What was passed last is of no use once it is cut off or forgotten.
+    // The state passed last is useless once it is cut off or forgotten.
     timeline.record({{command(1)}}, true);
     const std::uint64_t end = tape.number();
     timeline.seek(2490);
@@ -205,7 +205,7 @@ TEST(Timeline, EventsAreWhereTheEventStateChanges) {
   EXPECT_EQ(timeline.next_event(), std::nullopt);
 }
 
-/// As a search does: a copy goes on, and its way is added.
+/// Acts as a search: a copy runs on, and its path is added.
 void go_on(Tape& tape, Timeline& timeline, int steps, std::size_t budget) {
   std::vector<std::byte> state;
   tape.save(state);
@@ -282,7 +282,7 @@ TEST(HostTimeline, ScrubbingBackAndPlayingOnGivesTheSameBits) {
   }
 }
 
-/// All of the search at once.
+/// Runs the whole search at once.
 bool seek_next_event(Host& host) {
   SearchState state = host.seek_next_event();
   while (state == SearchState::ahead) state = host.search(100);
@@ -303,7 +303,7 @@ TEST(HostTimeline, EventsAreFoundBothWays) {
   EXPECT_EQ(host.steps(), first);
 }
 
-// A pair that does not drift, apart: nothing ever happens.
+// A pair apart without drift: no event ever happens.
 TEST(HostTimeline, WhereNoEventComesNothingChanges) {
   Host host = pair_host();
   host.input().put(0, {-5, 0});
@@ -340,7 +340,7 @@ TEST(HostTimeline, ABodyThatIsHeldStaysHeldWhereNoEventComes) {
   EXPECT_NEAR(host.scene().handles()[0].body.pose.position().x, -4, 1e-9);
 }
 
-// What waits for the next frame may cut off the event.
+// The command that waits for the next frame may cut off the event.
 TEST(HostTimeline, AnEventThatIsCutOffIsNotVisited) {
   Host host = pair_host();
   ASSERT_TRUE(seek_next_event(host));
@@ -366,7 +366,7 @@ TEST(HostTimeline, SpeedScalesTime) {
   EXPECT_EQ(host.speed(), Host::slowest);
 }
 
-/// One of the things that a reader can do.
+/// Performs one of a reader's possible actions.
 void act(Host& host, testing::Dice& dice) {
   const double x = dice.between(0, 800);
   const double y = dice.between(0, 600);
@@ -436,7 +436,7 @@ TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
       }
     }
   }
-  // Of all scenes together: there are so many that chance leaves one of them few.
+  // The count is for all scenes together: by chance one of so many scenes has few.
   EXPECT_GT(visits, scenes * testing::share(100));
 }
 

@@ -1,4 +1,4 @@
-// The reader's actions can be undone and done again, to the same bits.
+// Tests that a reader's actions can be undone and redone, to the same bits.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace {
 
 enum Parameter : std::uint32_t { sides_a, sides_b, drift, axes };
 
-/// Paused after some steps, in which the pair has come to where a hand can take hold of it.
+/// Pauses after some steps, when the pair is within reach of a hand.
 Host& begin(Host& host) {
   host.resize(800, 600, 1);
   for (int i = 0; i < 20; ++i) host.step();
@@ -77,7 +77,7 @@ TEST(Undo, TakesOneDeedAfterTheOther) {
   drag(host, turn_pixel(host, 1), {30, 30});
   done();
   host.input().select(0);
-  // Keys that move the same thing are one action.
+  // Successive key moves of one object are one action.
   for (int i = 0; i < 4; ++i) {
     host.input().nudge({1, 0});
     host.settle();
@@ -182,7 +182,7 @@ TEST(Undo, InThePastIsOfWhatWasDoneBeforeIt) {
   EXPECT_EQ(host.save(), before);
 }
 
-// A drag that never ends does not grow without end, and what is forgotten cannot be undone.
+// An endless drag has a bounded history, and forgotten actions cannot be undone.
 TEST(Undo, EndsWhereTheHistoryBegins) {
   Host host(pair_scene(), 1);
   begin(host);

@@ -1,4 +1,4 @@
-// A world of thousands of bodies in the host: held, looked back at, searched, all within bounds.
+// Tests a world of thousands of bodies in the host: grips, rewinding and searches, all within bounds.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -12,7 +12,7 @@
 namespace gnomon::playback::world_test {
 namespace {
 
-/// Of 2,000 bodies where the code is quick.
+/// Returns a world of 2,000 bodies where the code is fast.
 const SceneInfo& world() {
   return testing::rounds(10) == 1 ? testing::many_bodies<200>() : testing::many_bodies<2000>();
 }
@@ -92,7 +92,7 @@ TEST(World, AChangeInThePastLetsGoWithOneCommand) {
   EXPECT_NE(body_position(host, 40), held) << "the hand of that moment is gone";
 }
 
-// Half a minute of 2,000 bodies that all move, and every moment of it exact.
+// Half a minute of 2,000 moving bodies, with every moment exact.
 TEST(World, HalfAMinuteIsRememberedWithinTheBound) {
   Host host(world(), 1);
   std::map<std::uint64_t, std::vector<std::byte>> truth;
@@ -127,7 +127,7 @@ TEST(World, TheSearchForAnEventLeavesTheWorldAloneUntilItEnds) {
   EXPECT_EQ(host.timeline().previous_event(), std::nullopt);
   EXPECT_EQ(host.timeline().events().back(), host.steps());
   const auto found = host.save();
-  // What the copy did is what the world would have done.
+  // The copy must do the same as the world itself.
   Host other(world(), 1);
   while (other.steps() < host.steps()) other.step();
   EXPECT_EQ(other.save(), found);
@@ -168,7 +168,7 @@ TEST(World, TheSearchIsGivenUpWhenTheWorldIsTouched) {
 TEST(World, WhereNothingHappensForAMinuteTheSearchEnds) {
   Host host(testing::many_bodies<2>(), 1);
   host.input().put(0, {500, 0});
-  // Far from home it turns back once, and is long on its way.
+  // Far from its place the body turns back once, and needs a long time for the return.
   host.step();
   const auto before = host.save();
   ASSERT_EQ(host.seek_next_event(), SearchState::ahead);
@@ -178,7 +178,7 @@ TEST(World, WhereNothingHappensForAMinuteTheSearchEnds) {
   EXPECT_EQ(host.save(), before);
 }
 
-// What a scene saves it must accept: the history and the search stand on it.
+// A scene must accept every state that it saves: the history and the search depend on it.
 TEST(World, IsNeverSoFarOutThatItsStateIsRefused) {
   Host host(world(), 1);
   host.input().put(5, {5000, -1e300});

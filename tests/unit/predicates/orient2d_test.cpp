@@ -72,7 +72,8 @@ TEST(Orient2d, WideExponents) {
   EXPECT_EQ(orient2d(Vec2d(0, 0), Vec2d(tiny, tiny), Vec2d(1, std::nextafter(1.0, 2.0))), 1);
 }
 
-/// Which stage decides is told by the last step, whose sign is the answer; on the way its numbers are those of doubles.
+/// The last step reports the deciding stage, and its sign is the answer. The numbers of the steps before are those of
+/// doubles.
 TEST(Orient2d, TellsItsStepsAndWhoDecided) {
   std::array<Step, sign_steps> storage;
   const auto steps_of = [&](Vec2d p0, Vec2d p1, Vec2d q) {
@@ -94,11 +95,11 @@ TEST(Orient2d, TellsItsStepsAndWhoDecided) {
   EXPECT_EQ(steps_of({0, 0}, {0, 4}, {0, 5}).back().mark, marks::sign_apart);
   const auto near = steps_of({-5.3, -3.2}, {7.3, 5.2}, {0.7, 0.8});
   ASSERT_EQ(near.back().mark, marks::sign_expanded);
-  // 12.6 · 4.4e-17 + 8.4 · 4.4e-17 and what the corners are beside their digits.
+  // 12.6 · 4.4e-17 + 8.4 · 4.4e-17, plus the digits that the corners have lost.
   EXPECT_NEAR(near.back().values[0], 6e-16, 6e-16);
 }
 
-// And where exponents are extreme, integers.
+// Extreme exponents need integers.
 TEST(Orient2d, TellsThatIntegersWereAsked) {
   const double tiny = 0x1p-1074;
   std::array<Step, sign_steps> storage;

@@ -14,7 +14,7 @@ namespace {
 using d3::Vec3;
 using Whole = boost::multiprecision::cpp_int;
 
-/// The determinant of integers, by the rule of Sarrus.
+/// Returns the sign of the determinant of integers, by the rule of Sarrus.
 int sign_of_integers(const std::int64_t (&p)[4][3]) {
   Whole d[3][3];
   for (int i = 0; i < 3; ++i) {
@@ -83,13 +83,13 @@ TEST(Orient3d, PowersOfTwoChangeNothing) {
   }
 }
 
-/// Any doubles at all, as integers in units of the least one.
+/// Returns any double as an integer in units of the least one.
 Whole in_least_units(double x) {
   int exponent = 0;
   const double mantissa = std::frexp(x, &exponent);
   const Whole whole = static_cast<std::int64_t>(std::ldexp(mantissa, 53));
   const int shift = exponent - 53 + 1074;
-  // A subnormal's last digits are zeros.
+  // The last digits of a subnormal are zeros.
   return shift >= 0 ? Whole(whole * (Whole(1) << shift)) : Whole(whole / (Whole(1) << -shift));
 }
 
@@ -98,7 +98,7 @@ TEST(Orient3d, WideExponents) {
   int zeros = 0;
   for (int round = 0; round < testing::rounds(4000); ++round) {
     double p[4][3];
-    // Few values, so that products of very different numbers cancel.
+    // There are few values, so that products of very different numbers cancel.
     const double values[] = {0,
                              std::ldexp(1.0, static_cast<int>(dice.integer(-1074, 1022))),
                              std::ldexp(3.0, static_cast<int>(dice.integer(-1074, 1020))),

@@ -1,4 +1,4 @@
-// Each stage of a sign by itself: those that come later are asked far more often here than where they are needed.
+// Tests each stage of a sign by itself: the later stages are tested far more often here than in use.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -22,13 +22,13 @@ struct Inputs {
   int in_integers() const { return ask(integer_difference_of_products_sign<NoTrace>); }
 };
 
-/// All bits of the fraction are used, and exponents lie up to `spread` apart.
+/// Returns a double with all bits of the fraction in use, and exponents up to `spread` apart.
 double any(testing::Dice& dice, int spread) {
   return std::ldexp(dice.between(-1, 1), static_cast<int>(dice.integer(-spread, spread)));
 }
 
-/// (a − b)(c − d) and (e − f)(g − h) nearly alike: the same four numbers each time, moved by a few units of the last
-/// place of one.
+/// Returns factors for which (a − b)(c − d) and (e − f)(g − h) are nearly equal: the same four numbers twice, with one
+/// moved by a few units of the last place.
 Inputs nearly_equal(testing::Dice& dice, int spread) {
   const double p[4] = {any(dice, spread), any(dice, spread), any(dice, spread), any(dice, spread)};
   Inputs made{{p[0], p[1], p[2], p[3], p[2], p[3], p[0], p[1]}};
@@ -68,13 +68,13 @@ TEST(SignStages, ExpansionsKeepToTheirRange) {
   }
 }
 
-// The least bits that are allowed meet the greatest ones.
+// The least allowed bits meet the greatest ones.
 TEST(SignStages, ExpansionsLoseNoBitAtTheEndsOfTheirRange) {
   const double small = 0x1p-480;
   const double next = std::nextafter(small, 1);
   // (2^500 − (−2^-480)) · next − (2^500 − 0) · next, which is small · next.
   EXPECT_EQ((Inputs{{0x1p500, -small, next, 0, 0x1p500, 0, next, 0}}.expanded()), 1);
-  // The same with next − small, which is 2^-532: the least that a difference can be.
+  // The same with next − small, which is 2^-532: the least possible difference.
   EXPECT_EQ((Inputs{{next, small, next, small, 0, 0, 1, 0}}.expanded()), 1);
   EXPECT_EQ((Inputs{{next, small, next, small, next, small, next, small}}.expanded()), 0);
   EXPECT_EQ((Inputs{{next, small, small, next, 0, 0, 1, 0}}.expanded()), -1);

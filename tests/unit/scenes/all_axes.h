@@ -1,5 +1,5 @@
-// All axes of two bodies in space, without pruning, and where the bodies of a scene are: what its answers are held
-// against.
+// Computes all axes of two bodies in space, without pruning, and reads the poses of a scene's bodies, as a reference
+// for its answers.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace gnomon::scenes {
 
-/// Where the bodies of a scene in space are, out of its state, of which `after` bytes come after them.
+/// Returns the poses of the bodies of a scene in space from its state, in which `after` bytes follow them.
 inline std::vector<d3::Pose> poses_of(const Scene& scene, std::size_t bodies, std::size_t after) {
   std::vector<std::byte> state;
   scene.save(state);
@@ -39,7 +39,7 @@ struct AllAxes {
   double all = faces;
 };
 
-/// The widest gap both ways along every face's normal and every cross product of edges.
+/// Returns the widest gap in both directions along every face's normal and every cross product of edges.
 inline AllAxes all_axes(const d3::Placed& a, const d3::Placed& b) {
   const auto of_a = corners_of(a);
   const auto of_b = corners_of(b);

@@ -1,5 +1,5 @@
-// What the lessons on forces ask: how a weight or a polygon sets out from rest, against the two lines of a step written
-// out here, by plain components.
+// Tests the questions of the lessons on forces: the start of a weight or a polygon from rest. The reference is the two
+// lines of a step, written here by plain components.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -17,7 +17,7 @@ struct Pulled {
   double y;
 };
 
-/// By a spring from (x, y) to the hook.
+/// Returns the force of a spring from (x, y) to the hook.
 Pulled spring_at(double x, double y, Vec2d hook, double stiffness, double rest) {
   const double along_x = hook.x - x;
   const double along_y = hook.y - y;
@@ -38,7 +38,7 @@ TEST(WeightOnSpring, SetsOutAsItsQuestionsSay) {
   int answered = 0;
   int upwards = 0;
   for (int state = 0; state < 400; ++state) {
-    // The last ones as far away as the hand can bring them.
+    // The last states are as far away as the handle can be.
     const double far = state < 300 ? 4 : 8;
     const Command hands[] = {{Command::Kind::put, 0, random.between(-far, far), random.between(-far, far)},
                              {Command::Kind::put, 1, random.between(-3, 3), random.between(3, 5)}};

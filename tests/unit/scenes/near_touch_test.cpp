@@ -14,7 +14,7 @@ namespace {
 
 using testing::box_of;
 
-/// What is said of a square and of another one beside it, whose centre is at x.
+/// Returns the sentence about a square and another one beside it, whose centre is at x.
 std::string_view said_at(double x, double turn = 0) {
   const Shape<double> square = box_of(0.3, 0.3);
   const auto rotation = *Rotation<double>::from_angle(turn);
@@ -36,7 +36,7 @@ TEST(NearTouch, NothingIsSaidWhereDoublesTell) {
   EXPECT_EQ(said_at(0), "");
 }
 
-// Whatever the separation in doubles makes of them, turned squares side by side are one of the three.
+// For any separation in doubles, rotated squares side by side have one of the three sentences.
 TEST(NearTouch, TurnedSquaresAreToldToo) {
   for (int k = 1; k < 32; ++k) EXPECT_NE(said_at(0.6, 0.1 * k), "") << k;
 }

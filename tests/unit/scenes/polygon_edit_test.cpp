@@ -30,7 +30,7 @@ TEST(MoveCorner, StopsBeforeTheLineOfItsNeighbours) {
 }
 
 TEST(MoveCorner, StopsBeforeTheLineOfTheNextEdge) {
-  // Beyond y = 1 … the edge from (−1, 1) to (−1, −1) is followed by the one below: corner 2 may not pass left of it.
+  // Beyond y = 1, the edge from (−1, 1) to (−1, −1) precedes the one below, so corner 2 may not pass to the left of it.
   const Reshaped reshaped = move_corner(square(), 2, {-2.5, 5}, 3);
   EXPECT_TRUE(reshaped.stopped);
   EXPECT_GT(reshaped.shape.view().vertices()[2].x, -1);

@@ -1,4 +1,4 @@
-// How a test reads a scene: as a page does, by handles, readouts, parameters and sentences.
+// Reads a scene as a page does: by handles, readouts, parameters and sentences.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 namespace gnomon::scenes {
 
-/// A readout, shown or hidden.
+/// Returns a readout, visible or hidden.
 inline double number(const Scene& scene, std::string_view id) {
   for (const Readout& readout : scene.readouts()) {
     if (readout.id == id) return readout.value;
@@ -18,7 +18,7 @@ inline double number(const Scene& scene, std::string_view id) {
   return 0;
 }
 
-/// A parameter, or 0 where the scene has none of that name.
+/// Returns a parameter, or 0 if the scene has none of that name.
 inline double parameter(const Scene& scene, std::string_view id) {
   for (std::size_t i = 0; i < scene.parameters().size(); ++i) {
     if (scene.parameters()[i].id == id) return scene.parameters()[i].value;

@@ -1,4 +1,4 @@
-// Whatever the reader does, the answers of a scene are those of brute force. They are read as a page reads them: from
+// Tests that after any input a scene's answers are those of brute force. The tests read them as a page does: from
 // handles, readouts and sentences.
 #include <gtest/gtest.h>
 
@@ -41,11 +41,12 @@ bool pair_matches(const Scene& scene) { return separation_matches(scene) && dept
 bool compared_methods_match(const Scene& scene) {
   const double truth = brute_separation(body(scene, 0), body(scene, 1));
   const double distance = number(scene, "distance");
-  // The distance is that of corners, too, so it may be greater than the gap.
+  // The distance includes that of corners, so it may be greater than the gap.
   return separation_matches(scene) && (truth > 0 ? distance > truth - same_length : distance < same_length);
 }
 
-/// Where B touches A after its way along u, and after the shortest way, as a handle and brute force have it.
+/// Checks that B touches A after its translation along u, and after the least translation, according to a handle and to
+/// brute force.
 bool ways_match(const Scene& scene) {
   const Placed<double>& a = body(scene, 0);
   const Placed<double>& b = body(scene, 1);
@@ -76,7 +77,7 @@ bool contact_matches(const Scene& scene) {
   return truth <= margin && least < (truth > 0 ? margin + same_length : truth * (15.0 / 16) + 1e-3);
 }
 
-/// The polygon as it is drawn: no handle has it.
+/// Checks the polygon as it is drawn, because it has no handle.
 bool point_matches(const Scene& scene) {
   display::Canvas canvas;
   scene.draw(canvas, {{}, "shapes"});
@@ -98,7 +99,7 @@ bool line_matches(const Scene& scene) {
   return same(number(scene, "in_front"), least);
 }
 
-/// Many looks on the way agree: no overlap before the contact, and a touch there.
+/// Many samples of the motion agree: no overlap before the contact, and a touch at it.
 bool first_contact_matches(const Scene& scene) {
   const auto separation_at = [&](double time) {
     std::vector<Placed<double>> placed;
@@ -111,7 +112,7 @@ bool first_contact_matches(const Scene& scene) {
     }
     return brute_separation(placed[0], placed[1]);
   };
-  // A hair deeper than what counts as touching.
+  // The slop is slightly deeper than the bound for touching.
   const double slop = 1e-6;
   const double time = number(scene, "time");
   if (std::isnan(time) && separation_at(0) < slop) return true;
@@ -122,11 +123,11 @@ bool first_contact_matches(const Scene& scene) {
   return std::isnan(time) || separation_at(time) < slop;
 }
 
-/// In steps from the left end of a time line.
+/// Returns the time in steps from the left end of a time line.
 double time_of(const Scene& scene, std::size_t handle) { return (place(scene, handle).x + 5.2) / 1.3; }
 
-/// With nothing forgiven, so many steps are taken that what is owed lies between a quarter of one too much and three
-/// quarters too little.
+/// Without forgiven time the number of steps leaves a debt between a quarter of a step too much and three quarters too
+/// little.
 bool steps_match(const Scene& scene) {
   const double length = time_of(scene, 1);
   const double frames = std::floor(time_of(scene, 0) / length);
@@ -138,7 +139,7 @@ bool steps_match(const Scene& scene) {
   return steps == due && same(number(scene, "owed"), owed * 1000 / 60);
 }
 
-/// Of motion, of the spring and of the height above the lowest place.
+/// Checks the energies of the motion, of the spring and of the height above the lowest place.
 bool energy_matches(const Scene& scene) {
   const double mass = parameter(scene, "weight_mass");
   const double speed = number(scene, "weight_speed");
@@ -153,7 +154,7 @@ bool energy_matches(const Scene& scene) {
          says(scene, "weight_swings");
 }
 
-/// The spring's at the corner by which it hangs, the last one, about the centre of mass, which is the shape's origin.
+/// Checks the torque of the spring at its corner, the last one, about the centre of mass, which is the shape's origin.
 bool torque_matches(const Scene& scene) {
   const Placed<double>& hanging = body(scene, 0);
   const Vec2d corner = hanging.vertex(hanging.shape.size() - 1);
@@ -165,8 +166,8 @@ bool torque_matches(const Scene& scene) {
          number(scene, "polygon_turning") <= number(scene, "polygon_energy") && says(scene, "polygon_hangs");
 }
 
-/// Of a collision that is answered right: the points part with e times their approach or less, Coulomb's law holds, and
-/// no energy is made.
+/// Checks a correct collision: the points separate with at most e times their approach, Coulomb's law holds, and energy
+/// does not increase.
 bool collision_matches(const Scene& scene) {
   const double before = number(scene, "energy_before");
   if (std::isnan(before)) return says(scene, "no_collision");
@@ -177,7 +178,7 @@ bool collision_matches(const Scene& scene) {
          number(scene, "energy") >= 0;
 }
 
-/// The box has mass 2, and strikes with the corner that is drawn.
+/// The box has mass 2, and strikes with the drawn corner.
 bool struck_box_matches(const Scene& scene) {
   const Placed<double>& box = body(scene, 0);
   const Vec2d foot(0, -1.6);
@@ -202,7 +203,8 @@ bool struck_box_matches(const Scene& scene) {
          newton && number(scene, "energy_after") <= number(scene, "energy_before") + 1e-12;
 }
 
-/// Nothing overlaps but by what rests, and the first collision is not before what a straight look at all pairs allows.
+/// No bodies overlap beyond the resting depth, and the first collision is not earlier than a direct check of all pairs
+/// allows.
 bool loop_matches(const Scene& scene) {
   if (parameter(scene, "loop_error") == 1) return says(scene, "wrong_flies");
   double deepest = 0;
@@ -219,11 +221,12 @@ bool loop_matches(const Scene& scene) {
       }
     }
   }
-  // What rests on something may sink in by a hundredth or two.
+  // A resting body may penetrate by a hundredth or two.
   return deepest <= number(scene, "loop_overlap") + 1e-9 && number(scene, "loop_overlap") < 0.03;
 }
 
-/// As many rocks as are told are drawn, each within the arena, and none in another by more than a new one may be.
+/// Checks that as many rocks are drawn as reported, each within the arena, and that they overlap at most as much as a
+/// new one may.
 bool game_matches(const Scene& scene) {
   display::Canvas canvas;
   scene.draw(canvas, {{}, "shapes"});
@@ -255,11 +258,11 @@ bool game_matches(const Scene& scene) {
   return number(scene, "game_bodies") >= 4 + number(scene, "game_rocks");
 }
 
-/// On a row the order stays, and momentum in the mean of what strikes goes nowhere but into the walls.
+/// In a row the order stays, and momentum along the row changes only at the walls.
 bool cradle_matches(const Scene& scene) {
   const double energy = number(scene, "cradle_energy");
   const double momentum = number(scene, "cradle_momentum");
-  // Five of equal mass: no less energy than if all moved alike.
+  // Five bodies of equal mass have at least the energy of a common motion.
   const double mass = std::numbers::pi / 4;
   return energy >= momentum * momentum / (10 * mass) - 1e-9 && energy >= 0;
 }
@@ -271,7 +274,7 @@ bool gas_matches(const Scene& scene) {
          number(scene, "gas_difference") <= 100;
 }
 
-/// Every double in the picture, as the mistake has it and as integers have it.
+/// Counts the doubles in the picture for which the formula with its mistake differs from integers.
 int wrong_signs(double closer, int error) {
   static std::map<std::pair<double, int>, int> known;
   const auto [found, is_new] = known.try_emplace({closer, error}, 0);
@@ -313,8 +316,8 @@ bool signs_match(const Scene& scene) {
          (error > 0 || std::abs(number(scene, "plain_value") - exact) <= number(scene, "bound"));
 }
 
-/// After its way out along u, B touches A from outside, and after half of it they still overlap. Halving looks at as
-/// many edges as its four searches may at most.
+/// After the translation along u, B touches A from outside, and after half of it they still overlap. Bisection tests at
+/// most as many edges as its four searches may.
 bool way_out_matches(const Scene& scene) {
   const double degrees = parameter(scene, "direction");
   const Vec2d u(std::cos(degrees * 0.017453292519943295), std::sin(degrees * 0.017453292519943295));
@@ -330,7 +333,7 @@ bool way_out_matches(const Scene& scene) {
   return same(after(way), 0) && after(way / 2) < 0;
 }
 
-/// Of up to 64 corners all are drawn, of more a part that is a hair smaller.
+/// Up to 64 corners all are drawn; of more only a part, which is slightly smaller.
 bool ranges_match(const Scene& scene) {
   const double truth = brute_separation(body(scene, 0), body(scene, 1));
   const double near = parameter(scene, "corners") > 3 ? 0.02 : same_length;
@@ -338,7 +341,7 @@ bool ranges_match(const Scene& scene) {
   return number(scene, "signs_both") > 0 && (std::fabs(truth) < near || said);
 }
 
-/// The distance, and of what the sentence names the edge and the corner or the two corners that are so far apart.
+/// Checks the distance, and the edge and the corner, or the two corners, that the sentence names.
 bool regions_match(const Scene& scene) {
   const Placed<double>* bodies[] = {&body(scene, 0), &body(scene, 1)};
   double truth = 1e300;
@@ -367,8 +370,8 @@ bool regions_match(const Scene& scene) {
          number(scene, "edge") == said.numbers[2];
 }
 
-/// The numbers of a spinning body go together, and without a mistake it keeps what a free body keeps: a turning axis
-/// has less energy the nearer L is to the axis of the greatest moment.
+/// The numbers of a spinning body agree, and without a mistake it conserves the quantities of a free body. A spinning
+/// body has less energy the nearer L is to the axis of the greatest moment.
 bool tumbling_matches(const Scene& scene) {
   const double energy = number(scene, "tumbling_joules");
   const double momentum = number(scene, "tumbling_momentum");
@@ -381,12 +384,12 @@ bool tumbling_matches(const Scene& scene) {
   return together && told && (std::isnan(will) || will == 0 || will == 1);
 }
 
-/// A solid cylinder of that height has r²/2 and r²/4 + h²/12, but for its 24 sides.
+/// A solid cylinder of that height has r²/2 and r²/4 + h²/12, except for its 24 sides.
 bool wobbling_matches(const Scene& scene) {
   const double wide = number(scene, "disc_wide");
   const double moments = number(scene, "disc_moments");
   const double height = parameter(scene, "disc_height");
-  // What r² is by that; of the prism's corners it is within these.
+  // Value of r² from the moments; for the prism's corners it is within these bounds.
   const double square = height * height / 12 * moments / (0.5 - moments / 4);
   const bool is_cylinder = moments < 2 && square > 0.9 * 0.9 && square < 3.5 * 3.5;
   const double ratio = number(scene, "disc_ratio");
@@ -397,7 +400,7 @@ bool wobbling_matches(const Scene& scene) {
          std::fabs(number(scene, "disc_wobbles") - ratio * number(scene, "disc_spins")) < 1e-9 * (1 + ratio);
 }
 
-/// All axes without pruning, of the bodies that the scene's own state says.
+/// Tests all axes without pruning, for the bodies in the scene's own state.
 bool solids_match(const Scene& scene) {
   const auto poses = poses_of(scene, 2, sizeof(double));
   const auto solid = [&](const char* id) {
@@ -515,7 +518,7 @@ TEST(Collisions, LoseNoEnergyOnTheirWayAndNoMomentumToEachOther) {
           std::fabs(number(*scene, "momentum_x") - x) + std::fabs(number(*scene, "momentum_y") - y) < 1e-9;
       const bool collided = scene->event_state() != event;
       event = scene->event_state();
-      // Without friction a wall changes one of both.
+      // Without friction a wall changes one of both components.
       if (collided && scene->describe().numbers[0] == 0) {
         ASSERT_TRUE(same_momentum || number(*scene, "momentum_x") == x || number(*scene, "momentum_y") == y);
         met += same_momentum;
@@ -628,7 +631,7 @@ TEST(TumblingBox, GoesOnFromWhereAHandHasTurnedIt) {
   EXPECT_EQ(number(*scene, "tumbling_flips"), 0);
 }
 
-// The mistake exchanges two lines, and soon the energy is what no motion could have.
+// The mistake exchanges two lines, and soon the energy is impossible for any motion.
 TEST(WeightOnSpring, KeepsItsEnergyByEveryRuleButTheMistake) {
   for (const double rule : {0.0, 1.0, 2.0}) {
     const auto scene = find_scene("weight-on-spring")->make();
@@ -670,7 +673,7 @@ TEST(HangingPolygon, KeepsItsEnergyAndTurnsOtherwiseByAMistake) {
   }
 }
 
-// Whoever is in the wrong order flies through others, and the right order never lets anybody.
+// Bodies pass through each other only in the wrong order, and never in the right one.
 TEST(EventLoop, BodiesPassThroughEachOtherInTheWrongOrderOnly) {
   for (const double mistake : {0.0, 1.0}) {
     double deepest = 0;
@@ -711,7 +714,7 @@ TEST(EventLoop, KeepsItsEnergyOnParabolasOnly) {
   }
 }
 
-// The hand takes a body out of the loop and puts it back; one that is held already is not put back again.
+// The hand removes a body from the loop and puts it back; a body that is already in the loop is not put back again.
 TEST(EventLoop, AReleaseOfWhatIsNotHeldChangesNothing) {
   const auto scene = find_scene("event-loop")->make();
   for (int step = 0; step < 30; ++step) scene->step({}, true);

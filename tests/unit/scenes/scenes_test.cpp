@@ -1,4 +1,4 @@
-// What must be true of every scene, and of each in particular.
+// Tests rules for every scene, and for particular scenes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ TEST(Registry, FindsEverySceneByItsNameAndNoOther) {
   EXPECT_EQ(find_scene(""), nullptr);
 }
 
-// In whatever order the linker took them.
+// The registry is sorted in any link order.
 TEST(Registry, IsSortedAndHasEveryNameOnce) {
   const auto all = scene_list();
   for (std::size_t i = 1; i < all.size(); ++i) EXPECT_LT(std::string_view(all[i - 1].id), all[i].id);
@@ -131,7 +131,8 @@ TEST(QueryScene, HasRoomForAsManyParametersAsItsListHas) {
   for (std::uint32_t i = 0; i < many; ++i) EXPECT_EQ(other.parameters()[i].value, i);
 }
 
-// Where time passes at a tenth of its speed, a hand that crosses the view in one step does thousands of units a second.
+// Where time passes at a tenth of its speed, a handle that crosses the view in one step moves at thousands of units a
+// second.
 TEST(EveryScene, TakesBackWhatItSavesHoweverFastTheHand) {
   for (const SceneInfo& info : scene_list()) {
     const auto scene = info.make();
@@ -152,7 +153,7 @@ TEST(EveryScene, TakesBackWhatItSavesHoweverFastTheHand) {
   }
 }
 
-// The verdict in words is checked against sampling: points of one polygon that lie in the other.
+// Sampling checks the verdict in words: points of one polygon that are inside the other.
 TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
   playback::Host host(*find_scene("polygon-polygon"), 4);
   int overlapping = 0;
@@ -189,13 +190,13 @@ TEST(PolygonPolygon, ReadsWhatTheQueriesSay) {
     ASSERT_EQ(host.scene().readouts()[0].value, sat_scan::separation(handles[0].body, handles[1].body).value);
     const bool apart = host.scene().readouts()[0].value > 0;
     ASSERT_EQ(host.scene().readouts()[1].value > 0, apart);
-    // Without a gap no axis can be left out.
+    // Without a gap no axis can be skipped.
     ASSERT_TRUE(apart || host.scene().readouts()[2].value == 9);
   }
 }
 
-// Turned all the way round, the reader's own axis finds no gap wider than the shapes are apart, and none at all where
-// they overlap; and what it says is what sampling says.
+// Over a full rotation, the reader's own axis finds no gap wider than the separation, and none where the shapes
+// overlap. Its sentence agrees with sampling.
 TEST(PolygonPolygon, TheReadersAxisProvesNoMoreThanIsTrue) {
   playback::Host host(*find_scene("polygon-polygon"), 4);
   int gaps = 0;
@@ -260,7 +261,7 @@ int shadows_of(playback::Host& host) {
   return shadows;
 }
 
-// Every axis of both polygons is on the canvas, each with the shadows of the trace: two lines of butt ends per axis and
+// Every axis of both polygons is on the canvas, each with the shadows of the trace: two butt-ended lines per axis and
 // one more for the overlap or the gap.
 TEST(PolygonPolygon, ShowsEveryAxisOfBoth) {
   playback::Host host(*find_scene("polygon-polygon"), 8);
@@ -269,8 +270,8 @@ TEST(PolygonPolygon, ShowsEveryAxisOfBoth) {
   EXPECT_EQ(shadows_of(host), 3 * (5 + 4));
 }
 
-// What a reader meets first is one axis, the one that decides, with two shadows and what is between them. Who follows
-// the query sees all that it has come to.
+// The first picture shows one axis, the deciding one, with two shadows and the interval between them. A reader who
+// follows the query sees all of its results so far.
 TEST(FirstPicture, ShowsOneAxis) {
   for (const char* id : {"polygon-polygon", "circle-polygon", "point-polygon"}) {
     playback::Host host(*find_scene(id), 1);
@@ -284,7 +285,7 @@ TEST(FirstPicture, ShowsOneAxis) {
   }
 }
 
-/// Where the numbers of axes stand, in pixels.
+/// Returns the places of the axes' numbers, in pixels.
 std::vector<Vec2d> numbers_of(playback::Host& host) {
   display::Canvas canvas;
   host.draw(canvas);
@@ -297,7 +298,7 @@ std::vector<Vec2d> numbers_of(playback::Host& host) {
   return at;
 }
 
-// Who follows the query reads the number of the present axis and of the best so far, each in a place of its own.
+// During the steps the numbers of the present axis and of the best one so far have different places.
 TEST(TraceOfAxes, NumbersThePresentOneAndTheBest) {
   for (const char* id : {"polygon-polygon", "circle-polygon", "point-polygon"}) {
     std::size_t most = 0;
@@ -375,7 +376,7 @@ TEST(SweptSat, TheWayLeadsToThePointerIfAskedAndNotOtherwise) {
   EXPECT_EQ(scene->handles()[2].kind, HandleKind::spot);
 }
 
-// By a normal that is 1.5 long the rectangle is thrown up by half its depth too much.
+// A normal of length 1.5 pushes the rectangle up by half its depth too much.
 TEST(RectangleLine, ALongNormalPushesTooFar) {
   for (const double mistake : {0.0, 1.0}) {
     const auto scene = find_scene("rectangle-line")->make();
@@ -459,7 +460,7 @@ TEST(SatCompare, OneRoundIsOftenNotEnough) {
   EXPECT_GT(wrong, 0);
 }
 
-// At 64 times its size a circle of corners is seen to have some.
+// At 64 times its size a circle of corners would appear as a polygon.
 TEST(Scenes, ARoundBodyIsDrawnRound) {
   Host host(*playback::find_scene("circle-polygon"), 1);
   display::Canvas canvas;
@@ -474,7 +475,7 @@ TEST(Scenes, ARoundBodyIsDrawnRound) {
   EXPECT_EQ(canvas.tables()[round->table]->radius(body.outline), circle.shape.radius());
 }
 
-/// What time a step of a moving pair is about, from 0 to 1, as its words say.
+/// Returns the time of a moving pair's step, from 0 to 1, according to its words.
 double told_time(const Step& step) {
   for (const Mark at_the_beginning : {marks::sweep_axis, marks::sweep_project, marks::sweep_still, marks::sweep_gap}) {
     if (step.mark == at_the_beginning) return 0;

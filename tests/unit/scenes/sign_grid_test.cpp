@@ -1,4 +1,4 @@
-// The demo of signs goes from a picture of the whole shape to single doubles, and its hand with it.
+// Tests that the demo of signs zooms from a picture of the whole shape to single doubles, together with its handle.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -13,10 +13,10 @@ namespace {
 void do_it(Scene& scene, Command command) { scene.step({&command, 1}, false); }
 void come(Scene& scene, double closer) { do_it(scene, {Command::Kind::parameter, 0, closer}); }
 
-/// As the place in the picture has it, which is exact for what lies on the grid.
+/// Converts the place in the picture, which is exact on the grid.
 Vec2d cells_from_middle(const Scene& scene) { return (place(scene, 0) - Vec2d(-4, 1.35)) * (1 / 0.3); }
 
-// However short a key's way is in the picture.
+// An arrow key reaches the next double, however short its distance in the picture is.
 TEST(SignGrid, AnArrowKeyGoesFromDoubleToDouble) {
   const auto scene = find_scene("sign-grid")->make();
   do_it(*scene, {Command::Kind::put, 0, -4, 1.35});
@@ -26,7 +26,7 @@ TEST(SignGrid, AnArrowKeyGoesFromDoubleToDouble) {
     do_it(*scene, {Command::Kind::nudge, 0, 0.012, 0});
     EXPECT_NEAR(cells_from_middle(*scene).x, i, 1e-9);
   }
-  // Five doubles to the right take 8.4 · 5 · 2^−53 from it.
+  // Five doubles to the right reduce the value by 8.4 · 5 · 2^−53.
   EXPECT_NEAR(number(*scene, "exact_value"), before - 8.4 * 5 * std::ldexp(1.0, -53), 1e-29);
 }
 
@@ -65,7 +65,7 @@ TEST(SignGrid, ItsStateHoldsTheVeryDouble) {
   }
 }
 
-// What the lesson says of its mistakes.
+// Checks the lesson's statements on its mistakes.
 TEST(SignGrid, MistakesDoWhatTheLessonSays) {
   const auto scene = find_scene("sign-grid")->make();
   const double usual = number(*scene, "wrong_doubles");
@@ -89,7 +89,7 @@ TEST(SignGrid, FarAwayNothingIsWrong) {
   const auto scene = find_scene("sign-grid")->make();
   for (int closer = 0; closer <= 40; ++closer) {
     come(*scene, closer);
-    // The base itself is one that the formula has wrong.
+    // The base itself is a point on which the formula is wrong.
     EXPECT_LE(number(*scene, "wrong_doubles"), 9) << closer;
   }
 }

@@ -22,7 +22,7 @@ TEST(Walls, BringABodyBackByTheShortestWay) {
   EXPECT_EQ(kept(shape, {9, 9}, {}), Vec2d(3.5, 4.75));
 }
 
-// Otherwise a state that was saved could not be gone on with.
+// Otherwise a saved state could not be continued.
 TEST(Walls, LeaveABodyThatIsTooLongWhereTheyHavePutIt) {
   const auto shape = known_polygon(plank);
   const auto upright = *Rotation<double>::towards({0, 1});

@@ -25,7 +25,7 @@ TEST(Circle, BesideAnEdgeTheEdgeDecides) {
   EXPECT_EQ(circle_separation<double>({shape, {}}, {3, 0.5}, 2.5).value, -0.5);
 }
 
-// Both edge normals say that they overlap by 0.2; the corner's axis says that they do not.
+// Along both edge normals the overlap is 0.2; only the corner's axis has a gap.
 TEST(Circle, BeyondACornerTheCornerDecides) {
   const auto shape = square();
   const auto apart = circle_separation<double>({shape, {}}, {1.75, 2}, 1.2);
@@ -47,7 +47,7 @@ void expect_the_corner_decides(T k) {
   EXPECT_EQ(apart.edge, no_edge) << k;
 }
 
-// The corner is found by its distance, whose square may be too small for any number, or too large.
+// The distance determines the corner, and its square may overflow or underflow.
 TEST(Circle, TheNearestCornerIsFoundAtAnySize) {
   for (const float k : {1e-30f, 1e-20f, 1.0f, 1e14f}) expect_the_corner_decides(k);
   for (const double k : {1e-300, 1e-163, 1.0, 1e149}) expect_the_corner_decides(k);

@@ -15,7 +15,7 @@ struct Fall {
   double before = 0;
   ContactComponents<double> impulse;
 
-  /// A rod of length 2 and mass 1 whose lower end lies at the origin, `slope` from upright, and strikes a floor.
+  /// A rod of length 2 and mass 1 whose lower end is at the origin, `slope` from upright, and strikes a floor.
   Fall(double slope, Vec2d velocity, double e, double mu, ContactMistake mistake) {
     rod = {{std::sin(slope), std::cos(slope)}, velocity, 0, 1, 3};
     before = rod.kinetic_energy();
@@ -38,8 +38,8 @@ TEST(ContactMistakes, EachDoesWhatItsNameSays) {
   const double upright = 0;
   EXPECT_EQ(Fall(upright, {0, -2}, 0.5, 0, ContactMistake::wrong_sign).rod.velocity, Vec2d(0, -5));
   EXPECT_EQ(Fall(upright, {0, -2}, 0.5, 0, ContactMistake::e_for_one_plus_e).rod.velocity, Vec2d(0, -1));
-  // Without inertia the end is taken for the whole rod, and the impulse is 2 m v for e = 1; at 45 degrees the right one
-  // is that over 5/2.
+  // Without inertia the end counts as the whole rod, and the impulse is 2 m v for e = 1; at 45 degrees the right one is
+  // that over 5/2.
   const double slope = std::atan(1.0);
   EXPECT_NEAR(Fall(slope, {0, -2}, 1, 0, ContactMistake::none).impulse.normal, 4 / 2.5, 1e-14);
   EXPECT_NEAR(Fall(slope, {0, -2}, 1, 0, ContactMistake::inertia_forgotten).impulse.normal, 4, 1e-14);
@@ -76,9 +76,9 @@ TEST(ContactMistakes, NewtonsWithFrictionMakesEnergyAndStrongesDoesNot) {
   EXPECT_GT(most, 1.17);
   EXPECT_LE(most_of_stronge, 1 + 1e-14);
 
-  // With the spin that makes the most of it, that of a rod which a push along the normal alone would stop. Then all
-  // energy is that of the approach, vn²/(2 knn), and what Newton's e = 1 and sticking leave is vn² ktt/(2 det K): more
-  // by knn ktt/det K. At 45 degrees knn = ktt = 5/2 and ktn = −3/2, so that is (25/4)/4.
+  // The spin maximises the effect: it is that of a rod which an impulse along the normal alone would stop. Then all
+  // energy is that of the approach, vn²/(2 knn). Newton's e = 1 with sticking leaves vn² ktt/(2 det K), which is more
+  // by knn ktt/det K. At 45 degrees knn = ktt = 5/2 and ktn = −3/2, so the factor is (25/4)/4.
   Body<double> floor{{0, 0}, {0, 0}, 0, 0, 0};
   const Material<double> material = *Material<double>::make(1, 10);
   Body<double> rod{{std::sin(slope), std::cos(slope)}, {0, 0}, 0, 1, 3};

@@ -60,7 +60,7 @@ TYPED_TEST(ForceLaws, AddUpWithTheirPlaces) {
   ASSERT_EQ(law.check(bodies), Fault{});
   std::array<Wrench<T>, 2> wrenches;
   law.wrenches(bodies, wrenches);
-  // The pushed point is turned to (0, 3), and the spring pulls by 2 · (7 − 4).
+  // The point of application is rotated to (0, 3), and the spring pulls by 2 · (7 − 4).
   EXPECT_EQ(wrenches[0].force, Vec2<T>(5, -20 + 6));
   EXPECT_EQ(wrenches[0].torque, -15);
   EXPECT_EQ(wrenches[1].force, Vec2<T>(0, -10 - 6));

@@ -20,7 +20,7 @@ OrientedBody<double> of_mass(double mass, double inertia = 1) {
   return body;
 }
 
-/// One body under a law, so many steps in `time`.
+/// Returns one body under a force law, after so many steps in `time`.
 OrientedBody<double> after(OrientedBody<double> body, const ForceLaw<double>& law, double time, int steps,
                            Integrator integrator) {
   StepScratch<double> scratch(1);
@@ -36,7 +36,7 @@ double energy(const OrientedBody<double>& body, const ForceLaw<double>& law) {
 
 TEST(Integrate, FreeFallIsWhatEachRuleMakesOfIt) {
   const ForceLaw<double> law{.gravity = {0, -8}};
-  // Of n = 16 steps in 2 s. The true fall is 16 m; Euler's is short or long by half a step's way at the last speed.
+  // n = 16 steps in 2 s. The true fall is 16 m; Euler's is too short or too long by half a step at the last speed.
   const auto fallen = [&](Integrator integrator) { return after(of_mass(2), law, 2, 16, integrator).body; };
   EXPECT_EQ(fallen(Integrator::midpoint).centre, Vec2d(0, -16));
   EXPECT_NEAR(fallen(Integrator::runge_kutta_4).centre.y, -16, 1e-13);
@@ -58,7 +58,7 @@ TEST(Integrate, AProjectileFliesItsParabola) {
   }
 }
 
-/// A mass of 2 kg on a spring of 8 N/m, that is ω = 2/s, drawn out by 1 m: x = cos 2t.
+/// A mass of 2 kg on a spring of 8 N/m, that is ω = 2/s, stretched by 1 m: x = cos 2t.
 struct Oscillator {
   std::array<Spring<double>, 1> springs{{{.at_b = {-3, 0}, .stiffness = 8, .rest = 3}}};
   ForceLaw<double> law{{0, 0}, {}, {}, springs};
@@ -109,25 +109,25 @@ TEST(Integrate, TheEnergyOfASpringSwaysGrowsOrStays) {
       least = std::fmin(least, energy(body, oscillator.law));
       most = std::fmax(most, energy(body, oscillator.law));
       if (each == Integrator::explicit_euler && i == 99) {
-        // It multiplies the energy by 1 + (ω Δt)² in every step, whatever the phase.
+        // Explicit Euler multiplies the energy by 1 + (ω Δt)² in every step, for any phase.
         EXPECT_NEAR(energy(body, oscillator.law) / whole, std::pow(1.01, 100), 1e-9);
         break;
       }
     }
     if (each == Integrator::explicit_euler) continue;
     if (each == Integrator::semi_implicit_euler) {
-      // What it keeps exactly is E − Δt k x v / 2, an ellipse: E sways within ω Δt / 2 of itself, for ever.
+      // The rule conserves E − Δt k x v / 2, an ellipse: E oscillates within ω Δt / 2 of itself, for ever.
       EXPECT_GT(least, whole * (1 - 0.05 - 0.003));
       EXPECT_LT(least, whole * (1 - 0.04));
       EXPECT_LT(most, whole * (1 + 0.05 + 0.003));
       EXPECT_GT(most, whole * (1 + 0.04));
     }
     if (each == Integrator::midpoint) {
-      // A factor 1 + (ω Δt)⁴ / 4 a step.
+      // The factor is 1 + (ω Δt)⁴ / 4 a step.
       EXPECT_NEAR(energy(body, oscillator.law) / whole, std::pow(1 + 0.0001 / 4, steps), 1e-8);
     }
     if (each == Integrator::runge_kutta_4) {
-      // 1 − (ω Δt)⁶ / 72 + (ω Δt)⁸ / 576: it loses, but so little.
+      // 1 − (ω Δt)⁶ / 72 + (ω Δt)⁸ / 576: the loss is very small.
       EXPECT_NEAR(energy(body, oscillator.law) / whole, std::pow(1 - 1e-6 / 72 + 1e-8 / 576, steps), 1e-9);
     }
   }
@@ -147,7 +147,7 @@ TEST(Integrate, LinearDragDecaysAsAnExponential) {
 TEST(Integrate, QuadraticDragEndsAtTheTerminalVelocity) {
   const ForceLaw<double> law{.gravity = {0, -10}, .drag = {0, 0.2, 0}};
   const double terminal = std::sqrt(2 * 10 / 0.2);
-  // v = v∞ tanh(g t / v∞), on the way and in the end.
+  // v = v∞ tanh(g t / v∞), during the fall and at its end.
   const auto falling = after(of_mass(2), law, 0.7, 200, Integrator::runge_kutta_4).body;
   EXPECT_NEAR(falling.velocity.y, -terminal * std::tanh(10 * 0.7 / terminal), 1e-9);
   for (const Integrator each : all) {
@@ -167,7 +167,7 @@ TEST(Integrate, WithoutTorqueASpinStaysAndTheOrientationIsTheAngle) {
 }
 
 TEST(Integrate, AForceOffTheCentrePushesInFullAndTurnsBesides) {
-  // A couple of two pushes that follow nothing: at (0, 1) and at the centre, in one short step.
+  // A couple of two constant forces: at (0, 1) and at the centre, in one short step.
   const std::array<Push<double>, 1> pushes{{{0, {6, 0}, {0, 2}}}};
   const ForceLaw<double> law{{0, 0}, {}, pushes, {}};
   for (const Integrator each : {Integrator::semi_implicit_euler, Integrator::explicit_euler}) {
@@ -178,7 +178,8 @@ TEST(Integrate, AForceOffTheCentrePushesInFullAndTurnsBesides) {
 }
 
 TEST(Integrate, ThePushedPointsWorkIsTheEnergyItGives) {
-  // The push is constant in the world, so its work is F times the way of its point: E − F · way stays.
+  // The force is constant in the world, so its work is F times the displacement of its point: E − F · displacement is
+  // conserved.
   const std::array<Push<double>, 1> pushes{{{0, {6, 1}, {0.5, 2}}}};
   const ForceLaw<double> law{{0, 0}, {}, pushes, {}};
   const OrientedBody<double> start = of_mass(3, 4);

@@ -48,7 +48,7 @@ TEST(Polhode, ThePeriodIsThatOfTheBody) {
       for (int i = 0; i < 400; ++i) ASSERT_EQ(advance(body, {}, period / 400).status, Status::ok);
       const Vec3 back = body.axes.apply_inverse(body.angular_momentum);
       for (int i = 0; i < 3; ++i) EXPECT_NEAR(back[i], m[i], 1e-9) << m.x << " " << m.y << " " << m.z;
-      // And not before.
+      // Before that time it has not returned.
       body.axes = {};
       for (int i = 0; i < 200; ++i) ASSERT_EQ(advance(body, {}, period / 400).status, Status::ok);
       const Vec3 half = body.axes.apply_inverse(body.angular_momentum) - m;

@@ -36,7 +36,7 @@ TEST(MinimumTranslation, NormalPointsFromAToBAndMovingAEndsTheOverlap) {
   EXPECT_EQ(mtv.edge, 1u);
 }
 
-// `min(max) − max(min)` would say 2 here, the width of the small box; getting out takes 4.5.
+// `min(max) − max(min)` would be 2 here, the width of the small box; the exit needs 4.5.
 TEST(MinimumTranslation, ContainmentIsAsDeepAsTheWayOut) {
   const auto big = box(5, 5);
   const auto small = box(1, 1);
@@ -48,10 +48,10 @@ TEST(MinimumTranslation, ContainmentIsAsDeepAsTheWayOut) {
   EXPECT_EQ(swapped.normal, Vec2d(-1, 0));
 }
 
-// The small box lies beyond the wedge's centroid, on the far side from the nearest way out: a normal from centroid to
+// The small box is beyond the wedge's centroid, on the far side from the nearest exit: a normal from centroid to
 // centroid would push it further in.
 TEST(MinimumTranslation, SignComesFromTheShadowsNotFromCentroids) {
-  // Its left side is its thick end: the centroid lies at a third of the length.
+  // The wedge's left side is its thick end: the centroid is at a third of the length.
   const Vec2d wedge[] = {{0, -20}, {12, 0}, {0, 20}};
   const auto a = *make_polygon<double>(wedge);
   const auto b = box(0.25, 0.25);
@@ -88,7 +88,7 @@ TEST(MinimumTranslation, TiesGoToTheLowestEdgeOfA) {
   EXPECT_EQ(mtv.normal, Vec2d(0, -1)) << "out through the edge that gave the axis";
 }
 
-// Only an edge of B separates these two: testing A's edges alone would call them overlapping.
+// Only an edge of B separates these two: tests of A's edges alone would report an overlap.
 TEST(Separation, NeedsTheEdgesOfBoth) {
   const auto a = box(1, 1);
   const auto b = box(1, 1);
@@ -100,8 +100,8 @@ TEST(Separation, NeedsTheEdgesOfBoth) {
   EXPECT_FALSE(sat_scan::overlaps(pa, pb));
 }
 
-// The two tips face each other along x. The axes of the triangles' short sides are upright; on both the gap, if any,
-// lies on the side that no edge faces, and the widest gap of all is seen from behind.
+// The two tips face each other along x. The axes of the triangles' short sides are vertical. On both the gap, if any,
+// is on the side that no edge faces, and the widest gap of all is seen from behind.
 TEST(Separation, SeesAGapOnEitherSideOfAnAxis) {
   const Vec2d right_tip[] = {{0, -1}, {3, 0}, {0, 1}};
   const Vec2d left_tip[] = {{0, 0}, {3, -1}, {3, 1}};
@@ -124,7 +124,7 @@ TEST(Separation, FarFromTheOriginLosesNothing) {
   EXPECT_EQ(near_by.normal, far_off.normal);
 }
 
-// Following the ends of a shadow must give what looking at every vertex gives, digit by digit where no edges tie.
+// Tracking the ends of a shadow must equal testing every vertex, digit by digit where no edges tie.
 TEST(Separation, OfManyVerticesAgreesWithProjectingThemAll) {
   testing::Dice dice(15);
   for (const int n : {17, 40, 1000}) {

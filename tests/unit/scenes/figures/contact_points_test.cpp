@@ -1,4 +1,4 @@
-// The figures about contact points, against both edges and both cuts worked out from the corners alone.
+// Tests the figures on contact points against both edges and both cuts, computed from the corners alone.
 #include <utility>
 
 #include "playback/random.h"
@@ -10,20 +10,21 @@ namespace {
 using testing::brute_separation;
 using testing::same;
 
-/// As much worse as A's edge may be and still be preferred, and a little.
+/// Preference for A's edge: it may be worse by this amount, plus a margin.
 constexpr double preference = 1e-3;
 
-/// An edge as a reference: what of the other shape faces it, and what the lines on its ends leave of that.
+/// An edge as a reference, with the opposing edge of the other shape and its parts after clipping at the lines on the
+/// reference's ends.
 struct Facing {
   double d = 1e300;
   Vec2d n{0, 0};
   std::size_t incident = 0;
   double cosine = 2;
-  double off[2] = {0, 0};     ///< by the first end of the reference edge, and by the second
-  double height[2] = {0, 0};  ///< of the corners of the incident edge, in this order
-  double left[2] = {0, 0};    ///< the same after both cuts
-  double length[2] = {0, 0};  ///< of what is left after one cut and after two, along the reference edge
-  bool faces = false;         ///< something is left
+  double off[2] = {0, 0};     ///< cut off by the first end of the reference edge, and by the second
+  double height[2] = {0, 0};  ///< heights of the corners of the incident edge, in this order
+  double left[2] = {0, 0};    ///< the same heights after both cuts
+  double length[2] = {0, 0};  ///< remaining lengths after one cut and after two, along the reference edge
+  bool faces = false;         ///< whether a part remains
 };
 
 Vec2d normal(const Placed<double>& shape, std::size_t edge) {
@@ -62,7 +63,7 @@ Facing facing(const Placed<double>& shape, std::size_t edge, const Placed<double
   return it;
 }
 
-/// Whether what a figure says is true of an edge that may be the reference.
+/// Reports whether a figure's statement is true for an edge that may be the reference.
 template <class Says>
 bool of_some_reference(const Scene& scene, Says says) {
   const double best = [&] {
@@ -158,7 +159,7 @@ TEST(ContactFigures, MatchBruteForceInEverySettingOfTheLesson) {
     Random random(5);
     int events = 0;
     for (int deed = 0; deed < 600; ++deed) {
-      // Near each other as a rule.
+      // The bodies are usually near each other.
       const Command lay[] = {{Command::Kind::put, 0, random.between(-1, 1), random.between(-2.5, -1)},
                              {Command::Kind::put, 1, random.between(-2, 2), random.between(-0.5, 1.5)},
                              {Command::Kind::face, deed % 2 ? 0U : 1U, random.between(-0.5, 0.5)}};

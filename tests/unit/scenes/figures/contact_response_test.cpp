@@ -1,4 +1,4 @@
-// The figures about collisions, against formulas of a textbook.
+// Tests the figures on collisions against formulas of a textbook.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::contact_response_test {
@@ -32,7 +32,7 @@ bool point_mass(const Scene& scene) {
 
 bool bounce(const Scene& scene) {
   const double e = (place(scene, 0).x + 3) / 6;
-  // The centre of mass stands still: 2 · 3 = 6 · 1.
+  // The centre of mass is at rest: 2 · 3 = 6 · 1.
   return same(number(scene, "restitution"), e) && same(number(scene, "after_a"), -3 * e) &&
          same(number(scene, "after_b"), e) && same(number(scene, "impulse"), (1 + e) * 4 / (2.0 / 3));
 }
@@ -42,7 +42,7 @@ bool slip_path(const Scene& scene) {
   const double n = number(scene, "normal");
   const double t = number(scene, "tangent");
   if (number(scene, "before_n") >= 0) return n == 0 && t == 0 && says(scene, "path_apart");
-  // The foot of the rod: ktt = knn = 5/2, ktn = 3/2. The velocity before is where the hand has put it.
+  // The foot of the rod: ktt = knn = 5/2, ktn = 3/2. The handle determines the velocity before.
   const Vec2d before = (place(scene, 0) - Vec2d(2.3, 0.2)) * (1 / 0.9);
   const double after_n = before.y + 1.5 * t + 2.5 * n;
   const double after_u = -before.x + 2.5 * t + 1.5 * n;
@@ -68,7 +68,7 @@ bool pressure_centre(const Scene& scene) {
   const double to = std::fmin(x + 2, 1.0);
   const double push = number(scene, "left") + number(scene, "right");
   if (x > 1 + 1e-9) return number(scene, "left") == 0 && says(scene, "lands_turning");
-  // As on a lever: what both points push is what stops the fall of 3 kg at 2 and throws half of it back.
+  // As on a lever: the sum of both impulses stops the fall of 3 kg at 2 and returns half of it.
   return same(push, 3 * 2 * 1.5) && same(number(scene, "left") * from + number(scene, "right") * to, push * x);
 }
 
@@ -84,7 +84,7 @@ constexpr FigureCheck checks[] = {
 
 INSTANTIATE_TEST_SUITE_P(Collision, FigureAnswers, ::testing::ValuesIn(checks));
 
-// What the lesson says in words.
+// Checks the lesson's statements in words.
 TEST(SlipPath, NewtonsRuleMakesEnergy) {
   const auto scene = find_scene("slip-path")->make();
   const Command lay[] = {{Command::Kind::parameter, 0, 1},

@@ -1,5 +1,5 @@
-// Whatever a hand does to a figure, its numbers are those of brute force, and its sentence says what they say. Each
-// part's test instantiates this with its own figures.
+// For any position of a figure's handles, its numbers must be those of brute force, and its sentence must agree with
+// them. Each part's test instantiates this with its own figures.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ struct FigureCheck {
 
 class FigureAnswers : public ::testing::TestWithParam<FigureCheck> {};
 
-/// The axis of a figure whose handle lies on its screen, 3.15 along it and 3 behind the middle.
+/// Returns the axis of a figure whose handle is on its screen, 3.15 along it and 3 behind the middle.
 inline Vec2d axis(const Scene& scene, std::size_t handle) {
   const Vec2d at = body(scene, handle).pose.to_world({4.35, 0});
   return Vec2d(3.15 * at.x - 3 * at.y, 3.15 * at.y + 3 * at.x) * (1 / (4.35 * 4.35));
@@ -41,7 +41,7 @@ inline Shadow shadow(const Placed<double>& shape, Vec2d n) {
 
 inline double gap(const Shadow& x, const Shadow& y) { return std::fmax(y.min - x.max, x.min - y.max); }
 
-/// Of a point beyond each edge of a polygon.
+/// Returns the distances of a point beyond each edge of a polygon.
 inline std::vector<double> beyond(const Placed<double>& shape, Vec2d point) {
   std::vector<double> all;
   for (std::size_t edge = 0; edge < shape.shape.size(); ++edge) {

@@ -1,4 +1,4 @@
-// The figures about the loop from first collision to first collision, against formulas and sampling.
+// Tests the figures on the event loop against formulas and sampling.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::first_collision_test {
@@ -6,7 +6,7 @@ namespace {
 
 using testing::same;
 
-/// Radii 1.2 and 0.8; A stands still.
+/// Checks two discs with radii 1.2 and 0.8; A is at rest.
 bool discs_meet(const Scene& scene) {
   const Vec2d d = place(scene, 0) - Vec2d(-2.6, -0.8);
   const Vec2d v = place(scene, 1) - place(scene, 0);
@@ -16,7 +16,7 @@ bool discs_meet(const Scene& scene) {
   };
   const double time = number(scene, "time");
   if (!same(number(scene, "closing"), -dot(d, v)) || !same(number(scene, "clear"), dot(d, d) - 4)) return false;
-  // Looked at often, they touch there for the first time.
+  // By fine sampling the discs touch there for the first time.
   const double until = std::isnan(time) ? 60 : time;
   const bool apart_at_first = gap(0) > 0;
   for (int i = 0; apart_at_first && i < 600; ++i) {
@@ -27,7 +27,7 @@ bool discs_meet(const Scene& scene) {
   return says(scene, "discs_meet") && std::fabs(gap(time)) < 1e-9;
 }
 
-/// Five discs with a radius of 0.5, of which the hand throws the third.
+/// Checks five discs with a radius of 0.5; the handle sets the velocity of the third.
 bool look_again(const Scene& scene) {
   const Vec2d places[] = {{-4.8, 3}, {-0.2, 3}, {3.8, 3.3}, {-4.8, 0.9}, {0.8, 0.9}};
   const Vec2d velocities[] = {{1.8, 0}, {0, 0}, place(scene, 0) - places[2], {1.2, 0}, {-0.8, 0}};
@@ -47,12 +47,12 @@ bool look_again(const Scene& scene) {
     }
   }
   const double known = number(scene, "stale") + number(scene, "kept") + 1;
-  // The search takes for touching what is nearer than a billionth, and may miss what only brushes by less.
+  // The search treats a distance below a billionth as touching, and may miss a graze by less.
   return std::fabs(number(scene, "first_time") - first) < 1e-4 && std::fabs(known - ahead) <= 1 &&
          number(scene, "kept") <= known;
 }
 
-/// Falls 5 m in a second.
+/// The ball falls 5 m in a second.
 bool bounce_heights(const Scene& scene) {
   const double e = (place(scene, 0).x + 3) / 6;
   const bool numbers =
@@ -72,7 +72,7 @@ constexpr FigureCheck checks[] = {
 
 INSTANTIATE_TEST_SUITE_P(Events, FigureAnswers, ::testing::ValuesIn(checks));
 
-// What the lesson says in words.
+// Checks the lesson's statements in words.
 TEST(BounceHeights, WithGravityOnceAStepItDoesNotComeBack) {
   const auto scene = find_scene("bounce-heights")->make();
   const Command lay[] = {{Command::Kind::put, 0, 3, -3.6}};

@@ -1,4 +1,4 @@
-// The figures of the part "Minkowski".
+// Tests the figures of the part "Minkowski".
 #include "gnomon/geometry/minkowski.h"
 
 #include <array>
@@ -19,7 +19,7 @@ using testing::brute_separation;
 using testing::same;
 using testing::same_length;
 
-/// How far the furthest of all a − b lies in a direction.
+/// Returns the greatest extent of all a − b in a direction.
 double furthest_difference(const Scene& scene, Vec2d u) {
   return shadow(body(scene, 0), u).max - shadow(body(scene, 1), u).min;
 }
@@ -43,12 +43,12 @@ bool difference_origin(const Scene& scene) {
          says(scene, truth > 0 ? "origin_away" : "origin_within");
 }
 
-/// B after a move.
+/// Returns B after a translation.
 Placed<double> moved(const Placed<double>& b, Vec2d move) {
   return {b.shape, *Pose<double>::make(b.pose.position() + move, b.pose.rotation())};
 }
 
-/// After the way along a direction both only touch, and a little before it they are as they were.
+/// After the translation along a direction both only touch; shortly before the end they are as at the start.
 bool touches_after(const Scene& scene, double way, Vec2d u) {
   const Placed<double>& a = body(scene, 0);
   const Placed<double>& b = body(scene, 1);
@@ -68,7 +68,7 @@ bool touches_after(const Scene& scene, double way, Vec2d u) {
 }
 
 bool difference_moves(const Scene& scene) {
-  // Where A − B has its origin.
+  // Place of the origin relative to A − B.
   const Vec2d v = place(scene, 2) - Vec2d(3.3, -1.6);
   const double after = brute_separation(body(scene, 0), moved(body(scene, 1), v));
   return same(number(scene, "separation"), after) && number(scene, "x") == v.x && number(scene, "y") == v.y &&
@@ -113,7 +113,7 @@ struct Foot {
   double distance;
 };
 
-/// Beside the side's line, and beyond its ends.
+/// The foot is inside the side, or beyond its ends.
 Foot foot(Vec2d from, Vec2d to) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   if (length == 0) return {0, std::hypot(from.x, from.y)};
@@ -171,7 +171,7 @@ bool gap_and_distance(const Scene& scene) {
                                                     : "gap_is_distance");
 }
 
-/// Counter-clockwise from one direction to another.
+/// Returns the counter-clockwise angle from one direction to another.
 double turn(Vec2d from, Vec2d to) {
   const double angle = std::atan2(cross(from, to), dot(from, to));
   return angle < 0 ? angle + 2 * std::numbers::pi : angle;
@@ -188,7 +188,7 @@ bool difference_edges(const Scene& scene) {
     for (std::size_t i = 0; i < shape.shape.size(); ++i) {
       const Vec2d edge = shape.vertex((i + 1) % shape.shape.size()) - shape.vertex(i);
       const double at = turn(first, one == 0 ? edge : -edge);
-      // The first one itself may lie a little before itself.
+      // Because of rounding the first direction may be slightly before itself.
       passed += at <= turn(first, hand) || at > 2 * std::numbers::pi - 1e-9;
     }
   }
@@ -212,8 +212,8 @@ INSTANTIATE_TEST_SUITE_P(Minkowski, FigureAnswers,
                              {"way-curve", way_curve},
                          }));
 
-// The curve has a kink for every corner of A − B and its lowest place is the shortest way, which was asked for by
-// itself. That there are other valleys is what the lesson says, and lets one fall into.
+// The curve has a kink for every corner of A − B, and its minimum is the least translation, which comes from a separate
+// query. The lesson states that there are other valleys, into which a reader can drag.
 TEST(Ways, TheCurveHasTheCornersAndTheShortestWayAndSeveralValleys) {
   Random random(11);
   int overlapping = 0;
@@ -267,7 +267,8 @@ TEST(DifferencePoints, PointsGoAlongWithTheirShapes) {
   EXPECT_TRUE(same(before.x, after.x) && same(before.y, after.y));
 }
 
-// In every lay: how many corners of S the steps name, whether one is dropped, and when w is no further than x.
+// In every position: the number of the corners of S in the steps, whether one is dropped, and the case of w no further
+// than x.
 TEST(GjkRound, SaysThatACornerIsDroppedWhereOneIs) {
   const auto scene = find_scene("gjk-round")->make();
   Random random(3);

@@ -1,4 +1,4 @@
-// The figures of the part "Motion".
+// Tests the figures of the part "Motion".
 #include <cmath>
 
 #include "unit/scenes/figures/figure_answers.h"
@@ -16,7 +16,7 @@ bool force_sum(const Scene& scene) {
          same(number(scene, "gained_x"), sum.x / mass) && same(number(scene, "gained_y"), sum.y / mass);
 }
 
-/// How the figure is thrown, and the last of its steps that the hand has come to.
+/// Returns the initial velocity in the figure, and the step at the handle.
 Vec2d thrown(const Scene& scene) { return (place(scene, 0) - Vec2d(-5, -2)) * (1 / 0.3); }
 double time_shown(const Scene& scene, double steps) {
   const double each = 1.5 / steps;
@@ -31,7 +31,7 @@ bool thrown_ball(const Scene& scene) {
          same(number(scene, "true_y"), number(scene, "y")) && says(scene, "thrown_on_parabola");
 }
 
-/// A mass of 1 on a spring of 1 after so many steps, by the two lines in their right order.
+/// Returns the state of a mass of 1 on a spring of 1 after so many steps, by the two lines in their right order.
 Vec2d swung(double step, double count) {
   Vec2d now(2, 0);
   for (double i = 0; i < count; ++i) {
@@ -62,7 +62,8 @@ bool push_arm(const Scene& scene) {
                                              : "torque_right");
 }
 
-/// Of a rectangle, and of the middles of 12 by 8 equal parts of it, which lack what each has about its own.
+/// Compares a rectangle with the middles of 12 by 8 equal parts, which lack the inertia of each part about its own
+/// middle.
 bool inertia_cells(const Scene& scene) {
   const Vec2d size = place(scene, 0) * 2.0;
   const double mass = size.x * size.y;
@@ -71,7 +72,7 @@ bool inertia_cells(const Scene& scene) {
          same(number(scene, "cells"), cells);
 }
 
-/// By an integration of its own, with the C library's sine and cosine.
+/// Compares with a separate integration that uses the C library's sine and cosine.
 bool pushed_off(const Scene& scene) {
   const double arm = place(scene, 0).y - 1.2;
   const double count = std::floor((place(scene, 1).x + 4.5) / 4.4 * 60 + 1e-9);
@@ -82,7 +83,7 @@ bool pushed_off(const Scene& scene) {
     spin -= arm * std::cos(angle) * 8 / inertia / 60;
     angle += spin / 60;
   }
-  // Semi-implicit Euler is ahead of the parabola by half a step at the speed that was gained.
+  // Semi-implicit Euler is ahead of the parabola by half a step at the gained speed.
   const double time = count / 60;
   return same(number(scene, "moved"), 4 * time * (time + 1.0 / 60) / 2) && same(number(scene, "turned"), angle) &&
          says(scene, std::abs(arm) < 0.02 ? "pushed_straight" : "pushed_turns");
@@ -134,7 +135,7 @@ TEST(SpringRules, SayWhatTheLessonSaysOfThem) {
   EXPECT_TRUE(says(*scene, "spring_grows"));
   EXPECT_NEAR(at_end(3, 72), 1, 0.002);
   EXPECT_TRUE(says(*scene, "spring_keeps"));
-  // Coarse, and for ever within an ellipse: v² + x² − h x v stays.
+  // The steps are coarse, but the state stays on an ellipse for ever: v² + x² − h x v is constant.
   at_end(0, 72);
   const double h = 24.0 / 72;
   const double x = number(*scene, "x");

@@ -1,4 +1,4 @@
-// The figures of the part about signs, held against integers.
+// Tests the figures on signs against integers.
 #include <cmath>
 #include <set>
 
@@ -13,7 +13,7 @@ using testing::same;
 using testing::Whole;
 using testing::WholePoint;
 
-/// Beyond what any product of two differences here needs.
+/// The scale exceeds the need of any product of two differences here.
 constexpr int scale = 120;
 constexpr Vec2d a0{-5.3, -3.2};
 constexpr Vec2d a1{7.3, 5.2};
@@ -30,7 +30,7 @@ double about(const Whole& number, int power) { return std::ldexp(number.convert_
 double plain_of(Vec2d q) { return (a1.x - a0.x) * (q.y - a0.y) - (a1.y - a0.y) * (q.x - a0.x); }
 int sign(double x) { return (x > 0) - (x < 0); }
 
-/// The double in whose cell a hand is.
+/// Returns the double whose cell contains the handle.
 Vec2d number_under(Vec2d hand, Vec2d centre, double cell, double spacing) {
   const auto near = [&](double from_centre) { return spacing * std::floor(from_centre / cell + 0.5); };
   return {middle.x + near(hand.x - centre.x), middle.y + near(hand.y - centre.y)};
@@ -47,7 +47,8 @@ bool two_areas(const Scene& scene) {
          scene.describe().numbers[2] == side + 1;
 }
 
-/// All numbers of three binary digits up to 16, and 0, with those below 1 as far apart as those from 1 on.
+/// Returns all numbers of three binary digits up to 16, and 0. Numbers below 1 have the same spacing as those from 1
+/// on.
 std::set<double> short_numbers() {
   std::set<double> all;
   for (int digits = 0; digits < 8; ++digits) {
@@ -123,7 +124,7 @@ bool ulp_apart(const Scene& scene) {
   const int side = side_of(a0, a1, q);
   const double length = std::sqrt(dot(a1 - a0, a1 - a0));
   const double truth = -about(cross_of(a0, a1, q), 2 * scale) / length;
-  // In the order of the words: apart, touching, overlapping.
+  // The values are in the order of the words: apart, touching, overlapping.
   const int plain = 1 - sign(number(scene, "plain"));
   return number(scene, "contact") == side + 1 && same(number(scene, "truth"), truth * 1e16) &&
          std::fabs(number(scene, "plain") - number(scene, "truth")) < 40 && scene.describe().numbers[0] == plain &&
@@ -140,7 +141,7 @@ INSTANTIATE_TEST_SUITE_P(Signs, FigureAnswers,
                              {"ulp-apart", ulp_apart},
                          }));
 
-/// How often a figure says each of two sentences, wherever its hand goes.
+/// Expects each of two sentences of a figure to occur over the range of its handle.
 void expect_both(const char* figure, const char* one, const char* other) {
   const auto scene = find_scene(figure)->make();
   int first = 0;
@@ -157,7 +158,7 @@ void expect_both(const char* figure, const char* one, const char* other) {
   EXPECT_GT(second, 10) << figure;
 }
 
-// What the lesson says there is to find is there.
+// The cases that the lesson announces exist.
 TEST(SignFigures, HaveBothAnswersUnderTheHand) {
   expect_both("lost-digits", "digits_lost", "digits_kept");
   expect_both("error-bound", "double_believed", "double_unsure");

@@ -1,4 +1,4 @@
-// The figures about a ray through A − B.
+// Tests the figures on a ray through A − B.
 #include <array>
 #include <cmath>
 #include <vector>
@@ -13,7 +13,7 @@ using testing::brute_separation;
 using testing::same;
 using testing::same_length;
 
-/// The A and B of the figures in which they stay.
+/// Corners of A and B in the figures that keep them fixed.
 const std::vector<Vec2d> fixed_a{{-2.5, -1.5}, {0.5, -2.5}, {2.5, -0.75}, {2, 1.75}, {-1, 2.25}};
 const std::vector<Vec2d> fixed_b{{-2, -2}, {0.75, -1.75}, {0, 0.25}, {-1.75, -0.25}};
 
@@ -25,7 +25,7 @@ double furthest(Vec2d n) {
   return most;
 }
 
-/// The edges of A − B, as arrows.
+/// Returns the edges of A − B as vectors.
 std::vector<Vec2d> all_edges() {
   std::vector<Vec2d> edges;
   for (std::size_t i = 0; i < fixed_a.size(); ++i) edges.push_back(fixed_a[(i + 1) % fixed_a.size()] - fixed_a[i]);
@@ -35,7 +35,7 @@ std::vector<Vec2d> all_edges() {
 
 Vec2d hand(const Scene& scene, std::size_t handle) { return body(scene, handle).pose.rotation().apply({1, 0}); }
 
-/// From all differences of corners, and no list of edges.
+/// Computes the exit distance from all differences of corners, without a list of edges.
 double brute_way_out(Vec2d u) {
   double least = 1e300;
   for (const Vec2d edge : all_edges()) {
@@ -87,7 +87,7 @@ bool one_way_out(const Scene& scene) {
          brute_separation(body(scene, 0), gone(body(scene, 1), u * (way / 2))) < 0;
 }
 
-/// All places are quarters, so that what only touches does so without rounding.
+/// All places are quarters, so that touching cases have no rounding.
 bool ray_meets(const Scene& scene) {
   const Placed<double>& a = body(scene, 0);
   const Placed<double>& b = body(scene, 1);
@@ -123,7 +123,7 @@ TEST(RayMeets, TheHandFindsHitsGrazesAndMisses) {
   EXPECT_EQ(meets(-2.75), "meets_graze");
   EXPECT_EQ(meets(-3), "meets_hit");
   EXPECT_EQ(meets(-2.5), "meets_never");
-  // Between two places it is at the nearer one.
+  // Between two places the handle snaps to the nearer one.
   EXPECT_EQ(meets(-2.7), "meets_graze");
   const Command left{Command::Kind::nudge, 2, -0.01, 0};
   scene->step({&left, 1}, false);

@@ -1,4 +1,4 @@
-// The figures about a rectangle and a floor, against each corner's own distance.
+// Tests the figures on a rectangle and a floor against each corner's own distance.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::rectangle_line_test {
@@ -6,7 +6,7 @@ namespace {
 
 using testing::same;
 
-/// In front of the floor, whose handle's x axis is its normal.
+/// Returns the height in front of the floor; the x axis of its handle is its normal.
 double height(const Scene& scene, Vec2d at) { return body(scene, 0).pose.to_local(at).x; }
 
 bool floor_point(const Scene& scene) {
@@ -25,7 +25,7 @@ bool floor_corners(const Scene& scene) {
     least = std::fmin(least, d);
     behind += d <= 0;
   }
-  // Moved so, the deepest corner lies on the line.
+  // After this translation the deepest corner is on the line.
   const Vec2d move(number(scene, "move_x"), number(scene, "move_y"));
   const double after = least + move.x * number(scene, "n_x") + move.y * number(scene, "n_y");
   const Message said = scene.describe();

@@ -1,4 +1,4 @@
-// The figures about two rectangles, against their shadows from all corners.
+// Tests the figures on two rectangles against their shadows from all corners.
 #include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::rectangles_test {

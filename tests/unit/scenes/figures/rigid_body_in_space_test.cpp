@@ -1,4 +1,4 @@
-// The figures of a rigid body in space.
+// Tests the figures of a rigid body in space.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,7 +18,7 @@ Four times(const Four& p, const Four& q) {
           p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1], p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
 }
 
-/// The eye is the first handle, the hand on the line of time the second.
+/// The eye is the first handle, the handle on the time line the second.
 bool quarter_turns(const Scene& scene) {
   const double time = std::clamp((place(scene, 1).x + 4) / 4, 0.0, 2.0);
   const double first = std::clamp(time, 0.0, 1.0) * 45 * degree;
@@ -45,7 +45,7 @@ bool inertia_ellipsoid(const Scene& scene) {
          says(scene, a == b && b == c ? "inertia_round" : "inertia_easiest");
 }
 
-/// L is 10 long, and each part of it the moment times the spin.
+/// L is 10 long, and each component is the moment times the spin.
 bool spin_and_momentum(const Scene& scene) {
   const Three spin{number(scene, "spin_1"), number(scene, "spin_2"), number(scene, "spin_3")};
   const Three momentum{5 * spin[0], 10 * spin[1], 13 * spin[2]};
@@ -70,7 +70,7 @@ Three moved(const Three& m, const Three& change, double by) {
   return {m[0] + by * change[0], m[1] + by * change[1], m[2] + by * change[2]};
 }
 
-/// By the classical Runge–Kutta rule: after its period L is where it was, and half a period before it was not.
+/// Checks by the classical Runge–Kutta rule: after its period L is at its start, but not after half of it.
 bool momentum_sphere(const Scene& scene) {
   const Three moments{1, 2, 3};
   const Three start{number(scene, "part_1"), number(scene, "part_2"), number(scene, "part_3")};
@@ -102,7 +102,7 @@ bool momentum_sphere(const Scene& scene) {
   return furthest > 1e-6 || says(scene, "sphere_rings");
 }
 
-/// In the body's frame: m + m × ω Δt, again and again.
+/// Iterates m + m × ω Δt in the body's frame.
 bool naive_steps(const Scene& scene) {
   const Three moments{1, 2, 3};
   const double rate = parameter(scene, "naive_rate");
@@ -126,7 +126,7 @@ INSTANTIATE_TEST_SUITE_P(Tumble, FigureAnswers, ::testing::ValuesIn(checks),
 
 TEST(InertiaEllipsoid, ASideFollowsItsHandAndNoOther) {
   const auto scene = find_scene("inertia-ellipsoid")->make();
-  // After the eye.
+  // These handles come after the eye.
   const char* sides[] = {"block_x", "block_y", "block_z"};
   for (std::uint32_t side = 0; side < 3; ++side) {
     const double before[] = {number(*scene, sides[0]), number(*scene, sides[1]), number(*scene, sides[2])};

@@ -1,4 +1,4 @@
-// The figures of the part "Space" about separating axes.
+// Tests the figures of the part "Space" on separating axes.
 #include <cmath>
 
 #include "gnomon/geometry3d/contact.h"
@@ -12,12 +12,12 @@ namespace {
 
 using testing::same;
 
-/// A face's normal is four fifths up and three fifths aside; B's corner is as far below it as it is turned across.
+/// The face's normal is four fifths up and three fifths aside. B's corner is below it by the transverse rotation.
 bool faces_fail(const Scene& scene) {
   const double degrees = number(scene, "turned_degrees");
   const double sine = std::fabs(std::sin(degrees * 0.017453292519943295));
   const double faces = 0.8 * 0.5 - 1.2 * sine;
-  // Side by side no two edges have an axis but the normals of faces.
+  // Side by side, no pair of edges has an axis other than the face normals.
   const bool edges = sine < 1e-6 || same(number(scene, "widest_of_edges"), 0.5);
   return same(number(scene, "widest_of_faces"), faces) && edges &&
          says(scene, faces > 0 ? "faces_show" : "faces_are_blind");
@@ -30,15 +30,15 @@ bool space_shadows(const Scene& scene) {
   const double d = number(scene, "separation");
   const double length_a = number(scene, "max_a") - number(scene, "min_a");
   const double length_b = number(scene, "max_b") - number(scene, "min_b");
-  // On no axis is less shared than on the best; and of bodies that are apart some other may show more.
+  // No axis has less overlap than the best. For bodies that are apart another axis may have more.
   const double best = all_axes({box, poses[0]}, {other, poses[1]}).all;
   if (best <= 0 && d > best + 1e-12) return false;
   return same(d, number(scene, "min_b") - number(scene, "max_a")) && length_a > 1.39 && length_a < 2.68 &&
          length_b > 1.15 && length_b < 2.01 && says(scene, d > 0 ? "space_shadows_apart" : "space_shadows_overlap");
 }
 
-/// Of two boxes each of nine pairs of directions has one pair of edges at most that comes first one way, and then one
-/// the other way.
+/// For two boxes, each of nine pairs of directions has at most one pair of edges whose arcs cross in one order, and one
+/// in the other order.
 bool crossing_arcs(const Scene& scene) {
   const double crossings = number(scene, "crossing_pairs");
   return number(scene, "edge_pairs") == 144 && crossings <= 18 && crossings >= 6 && std::fmod(crossings, 2) == 0 &&
@@ -66,8 +66,8 @@ bool face_contact(const Scene& scene) {
   return points >= 1 && points <= 8 && off > -1e-12 && off < 4 * d3::indistinct_axes * 2;
 }
 
-/// All axes at the times that are told, a little before and after, and at many times where it is said that there is
-/// none.
+/// Tests all axes at the reported times, shortly before and after, and at many times where the figure reports no
+/// contact.
 bool space_flight(const Scene& scene) {
   const auto poses = poses_of(scene, 3, 0);
   const d3::Polyhedron slab = *d3::box({1, 0.7, 0.9});

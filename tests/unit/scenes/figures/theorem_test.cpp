@@ -1,4 +1,4 @@
-// The figures of the part "Shapes in touch".
+// Tests the figures of the part "Shapes in touch".
 #include <cmath>
 
 #include "brute_force.h"
@@ -61,7 +61,7 @@ bool fence(const Scene& scene) {
          (d <= 0 || brute_separation(body(scene, 0), body(scene, 1)) > 0);
 }
 
-/// A horseshoe's shadow is that of its hull.
+/// The shadow of a horseshoe is that of its hull.
 bool horseshoe(const Scene& scene) {
   const Vec2d n = axis(scene, 1);
   Shadow hull;
@@ -76,7 +76,7 @@ bool horseshoe(const Scene& scene) {
 
 bool nearest_points(const Scene& scene) { return same(number(scene, "distance"), distance_of(scene)); }
 
-/// On no axis is the gap wider than at the nearest points, and it is one only where all of it is.
+/// No axis has a wider gap than the nearest points. An interval counts as a gap only where all of it is free.
 bool turned_fence(const Scene& scene) {
   const double distance = distance_of(scene);
   const double degrees = number(scene, "degrees");
@@ -130,8 +130,8 @@ constexpr FigureCheck checks[] = {
 
 INSTANTIATE_TEST_SUITE_P(Touch, FigureAnswers, ::testing::ValuesIn(checks));
 
-// What the lesson says in words: the gap is the cosine until an edge normal is passed, and that comes before a right
-// angle.
+// Checks the lesson's statement: the gap is the cosine until the axis passes an edge normal, which happens before a
+// right angle.
 TEST(TurnedFence, TheGapIsTheCosineUntilAnEdgeNormalIsPassed) {
   const auto scene = find_scene("turned-fence")->make();
   Random random(3);
@@ -154,13 +154,13 @@ TEST(TurnedFence, TheGapIsTheCosineUntilAnEdgeNormalIsPassed) {
         const double separation = number(*scene, "separation");
         ASSERT_LE(separation, cosine + same_length);
         const bool on_curve = std::abs(separation - cosine) < 1e-9;
-        // Once it has left the curve it never comes back.
+        // Once the gap has left the curve it never returns.
         ASSERT_FALSE(on_curve && !is_cosine && cosine > 0.01);
         is_cosine = is_cosine && on_curve;
       }
       left += !is_cosine;
     }
-    // To one side at least.
+    // This holds on at least one side.
     EXPECT_GE(left, 1);
   }
   EXPECT_GT(rounds, 30);

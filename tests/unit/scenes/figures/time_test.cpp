@@ -1,4 +1,4 @@
-// The figures of the part "In time".
+// Tests the figures of the part "In time".
 #include <algorithm>
 #include <cmath>
 
@@ -12,17 +12,17 @@ namespace {
 using testing::brute_separation;
 using testing::same;
 
-/// What sampling may call an overlap that is none.
+/// Bound for a spurious overlap by sampling.
 constexpr double rounding = 1e-9;
 constexpr int samples = 200;
 
-/// A body on a straight way.
+/// Returns a body on a straight path.
 Placed<double> on_way(const Placed<double>& from, Vec2d to, double time) {
   const Vec2d begin = from.pose.position();
   return {from.shape, *Pose<double>::make(begin + (to - begin) * time, from.pose.rotation())};
 }
 
-/// That B, handle 1, first touches A, handle 0, at this time of its way to handle 2; never if it is not a number.
+/// Reports whether B, handle 1, first touches A, handle 0, at this time of its motion to handle 2; NaN means never.
 bool first_touch_is(const Scene& scene, double touch) {
   const bool never = std::isnan(touch);
   for (int i = 0; i <= samples; ++i) {
@@ -61,7 +61,7 @@ bool shadow_in_time(const Scene& scene) {
   const Shadow a = shadow(body(scene, 0), n);
   const Shadow b = shadow(body(scene, 1), n);
   const double speed = place(scene, 2).y - place(scene, 1).y;
-  // So little counts as level.
+  // Slopes below this count as level.
   if (std::abs(speed) < 0.08) return says(scene, gap(a, b) > 0 ? "shadows_never" : "shadows_always");
   const double enter = number(scene, "enter");
   const double to_go = number(scene, "end_a") - number(scene, "end_b");
@@ -72,8 +72,8 @@ bool shadow_in_time(const Scene& scene) {
          says(scene, "shadows_meet");
 }
 
-/// On neither axis are they apart from the last entry to the first exit, and on one of them they are just before and
-/// just after.
+/// From the last entry to the first exit the shadows overlap on both axes. Just before and just after, they are apart
+/// on one of them.
 bool last_entry(const Scene& scene) {
   const Vec2d v = place(scene, 2) - place(scene, 1);
   const char* const names[][2] = {{"enter_x", "exit_x"}, {"enter_y", "exit_y"}};
@@ -99,7 +99,7 @@ bool first_contact(const Scene& scene) {
   return first_touch_is(scene, time) && says(scene, std::isnan(time) ? "first_contact_none" : "first_contact_is");
 }
 
-/// The blade of the figures about turning: B, handle 0, with the motion that they give it.
+/// Gap of the blade in the figures on rotation: B, handle 0, with the figures' motion.
 double blade_gap(const Scene& scene, double time) {
   const Placed<double> start = body(scene, 0);
   const Vec2d centre = start.pose.position() + Vec2d(4, -1.5) * time;
@@ -121,7 +121,7 @@ double blade_reach(const Scene& scene) {
   return most;
 }
 
-/// That the gap, wherever it is one, is the separation of the floor and the lowest corner.
+/// Expects the gap, where it is positive, to be the separation of the floor and the lowest corner.
 bool same_gap(double found, double truth) { return truth > 0 ? same(found, truth) : found <= rounding; }
 
 bool turning_gap(const Scene& scene) {
@@ -130,7 +130,8 @@ bool turning_gap(const Scene& scene) {
          says(scene, number(scene, "separation") > 0 ? "turning_apart" : "turning_overlap");
 }
 
-/// That the slope is drawn as steep as the gap could fall, a unit of time being ten long, and never below 0.
+/// Expects the slope in the drawing to be the steepest possible fall of the gap, with ten units of length per unit of
+/// time, and never below 0.
 bool slope_is_true(const Scene& scene, double rate) {
   display::Canvas canvas;
   scene.draw(canvas, {{}, "demo"});
@@ -144,7 +145,7 @@ bool slope_is_true(const Scene& scene, double rate) {
   return number(scene, "gap") <= 0;
 }
 
-/// At no time up to now is any corner lower than the bound allows.
+/// Until the present time no corner is lower than the bound allows.
 bool how_far(const Scene& scene) {
   const double time = number(scene, "time");
   const double rate = 1.5 + 6 * blade_reach(scene);
@@ -157,7 +158,7 @@ bool how_far(const Scene& scene) {
          says(scene, number(scene, "far") < number(scene, "gap") ? "cannot_touch" : "could_touch");
 }
 
-/// Up to the last look nothing touches, and a touch that is told is one.
+/// No contact occurs until the last sample, and a reported contact is real.
 bool leaps(const Scene& scene) {
   if (says(scene, "leaps_overlap")) return blade_gap(scene, 0) <= rounding;
   const double last = number(scene, "last");
@@ -168,7 +169,7 @@ bool leaps(const Scene& scene) {
   return !says(scene, "leaps_free") || last == 1;
 }
 
-/// Where the leap is called proved nothing touches on it, and the gap never lies below the arc.
+/// On a proved step no contact occurs, and the gap is never below the arc.
 bool bent_leap(const Scene& scene) {
   const double time = number(scene, "time");
   const double bend = 36 * blade_reach(scene);
@@ -186,7 +187,7 @@ bool bent_leap(const Scene& scene) {
   return same(number(scene, "bend"), bend) && says(scene, proved ? "leap_proved" : "leap_too_far");
 }
 
-/// The wall of the figure about thickness, and the box that goes along the level rail.
+/// Wall of the figure on thickness, with the box that moves along the level rail.
 bool step_thickness(const Scene& scene) {
   const double steps = number(scene, "looks") - 1;
   const double way = place(scene, 1).x - place(scene, 0).x;
@@ -207,7 +208,7 @@ bool step_thickness(const Scene& scene) {
                                : "looks_see");
 }
 
-/// A look sees what brute force sees then; sampled finely, they overlap for as long as is told.
+/// Each sample of the figure agrees with brute force. By fine sampling the overlap lasts as long as the figure reports.
 bool missed_contact(const Scene& scene) {
   const double steps = 1 / number(scene, "between");
   const auto d_at = [&](double time) {
@@ -253,7 +254,7 @@ constexpr FigureCheck checks[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Time, FigureAnswers, ::testing::ValuesIn(checks));
 
-// What the lesson lays: a way past, and one along which nothing moves on the axis.
+// Positions from the lesson: a miss, and a motion without a component along the axis.
 TEST(SweptFigures, SayWhatTheLessonSaysOfThem) {
   const auto passed = find_scene("last-entry")->make();
   EXPECT_TRUE(says(*passed, "boxes_meet"));
@@ -265,7 +266,7 @@ TEST(SweptFigures, SayWhatTheLessonSaysOfThem) {
   const Command along{Command::Kind::put, 2, -2.6, 3};
   level->step({&along, 1}, false);
   EXPECT_TRUE(says(*level, "shadows_never"));
-  // By hand, to A's level: not quite to the same.
+  // A manual drag to A's level is not exact.
   const Command down[] = {{Command::Kind::put, 1, -4, -1.7}, {Command::Kind::put, 2, -2.6, -1.65}};
   level->step(down, false);
   EXPECT_TRUE(says(*level, "shadows_always"));
@@ -285,7 +286,7 @@ TEST(LooksFigures, SayWhatTheLessonSaysOfThem) {
   const Command thin = choose(*wall, "thickness", 0.1);
   wall->step({&thin, 1}, false);
   EXPECT_NEAR(number(*wall, "both"), 0.9, 1e-12);
-  // Twice as many looks may miss what was seen; half of every step keeps it.
+  // Twice as many samples may miss a contact that was found; halving every step keeps it.
   const auto seen_by = [&](double looks) {
     const Command all{Command::Kind::put, 2, -4.1 + 0.55 * (looks - 2), -3.2};
     wall->step({&all, 1}, false);
@@ -306,7 +307,7 @@ TEST(LooksFigures, SayWhatTheLessonSaysOfThem) {
   EXPECT_LT(number(*missed, "lasts"), 0.05);
 }
 
-// The lesson's figure goes to the contact in twelve leaps, and the bent leap comes further than the first straight one.
+// The lesson's figure reaches the contact in twelve steps, and the bent step goes further than the first straight one.
 TEST(LeapFigures, SayWhatTheLessonSaysOfThem) {
   const auto leaps = find_scene("leaps")->make();
   EXPECT_EQ(number(*leaps, "leaps"), 1);
@@ -318,7 +319,7 @@ TEST(LeapFigures, SayWhatTheLessonSaysOfThem) {
   const auto bent = find_scene("bent-leap")->make();
   EXPECT_TRUE(says(*bent, "leap_proved"));
   EXPECT_GT(number(*bent, "time"), first);
-  // Free at both ends, and in the floor in between.
+  // The blade is free at both ends, and in the floor in between.
   EXPECT_GT(blade_gap(*leaps, 0.7), 0);
   EXPECT_LT(blade_gap(*leaps, 0.8), 0);
   EXPECT_GT(blade_gap(*leaps, 0.95), 0);

@@ -1,4 +1,4 @@
-// The figures about the two ranges, and the demo with any number of corners.
+// Tests the figures on the two ranges, and the demo with any number of corners.
 #include <array>
 #include <cmath>
 #include <vector>
@@ -17,7 +17,7 @@ using testing::brute_separation;
 using testing::same;
 using testing::same_length;
 
-/// Where the height 0 is met on A − B's right side, from all of its corners.
+/// Returns the point at height 0 on A − B's right side, from all of its corners.
 double rightmost(const Placed<double>& a, const Placed<double>& b) {
   std::array<SumVertex<double>, 128> room{};
   const auto corners = minkowski_difference<double>(a, b, room).vertices;
@@ -67,7 +67,7 @@ bool rounds(const Scene& scene) {
 
 bool sign_counts(const Scene& scene) {
   const double corners = number(scene, "corners_each");
-  // Not much less than one sign for each but the last, and at the most one for each edge.
+  // The count is nearly one sign for each edge but the last, and at most one for each edge.
   return number(scene, "merged") <= 2 * corners + 8 && number(scene, "merged") > 1.5 * corners &&
          number(scene, "both") <= 4 * (2 * std::log2(corners) + 2) + 16 &&
          (corners < 16 || number(scene, "both") < number(scene, "in_turn"));
@@ -80,7 +80,7 @@ constexpr FigureCheck checks[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Ranges, FigureAnswers, ::testing::ValuesIn(checks));
 
-// Along the rounds nothing is decided twice, and the last one leaves nothing open.
+// Over all rounds no edge is decided twice, and the last round decides every remaining one.
 TEST(Searches, DecideEveryEdgeOnceAndRight) {
   for (const std::uint32_t corners : {8U, 16U, 64U, 512U}) {
     const exact::Body a = round_body(known_curves[0], corners);
@@ -104,7 +104,7 @@ TEST(Searches, DecideEveryEdgeOnceAndRight) {
         ASSERT_TRUE(left[0].is_empty() && left[1].is_empty());
         ends[way] = left;
       }
-      // Both come to the same corner, in which the exit begins.
+      // Both searches end at the same corner, at which the exit begins.
       ASSERT_EQ(ends[0], ends[1]);
     }
   }
@@ -153,7 +153,7 @@ TEST(TwoRanges, AnswersAsBruteForceDoesWithFewCornersAndKeepsCountWithMany) {
       const Command put[] = {{Command::Kind::put, 0, -6 + 0.04 * i, 3.2}, {Command::Kind::put, 1, -3.5, 2 + 0.03 * i}};
       scene->step(put, false);
       const double truth = brute_separation(body(*scene, 0), body(*scene, 1));
-      // Of many corners only some are drawn.
+      // With many corners only some are drawn.
       if (std::abs(truth) < (corners > 3 ? 0.02 : 1e-9)) continue;
       ASSERT_TRUE(says(*scene, truth > 0 ? "ranges_apart" : "ranges_overlapping")) << corners << ", " << i;
       ASSERT_LT(number(*scene, "signs_both"), number(*scene, "signs_in_turn"));

@@ -1,4 +1,4 @@
-// The figures of the lesson on the regions of edges.
+// Tests the figures of the lesson on the regions of edges.
 #include <array>
 #include <cmath>
 #include <set>
@@ -15,7 +15,7 @@ using testing::brute_distance;
 using testing::same;
 using testing::same_length;
 
-/// Of a point from a body of any number of corners; 0 inside.
+/// Returns the distance of a point from a body of any number of corners; 0 inside.
 double distance_to(const Placed<double>& shape, Vec2d point) { return std::fmax(0, brute_distance(shape, point)); }
 
 bool edge_strip(const Scene& scene) {
@@ -43,7 +43,7 @@ bool polygon_regions(const Scene& scene) {
   const double edge = number(scene, "edge");
   if (!same(number(scene, "distance"), truth)) return false;
   if (same(corner, truth)) return says(scene, "around_corner") && std::isnan(edge);
-  // The edge that it names is as near as the polygon.
+  // The named edge is as near as the polygon.
   const auto index = static_cast<std::size_t>(edge);
   const double beyond_it = beyond(shape, place(scene, 1))[index];
   return says(scene, "around_edge") && same(beyond_it, truth);
@@ -85,7 +85,7 @@ bool region_ties(const Scene& scene) {
   const Shadow b_x = shadow(body(scene, 1), {1, 0});
   const Shadow a_y = shadow(body(scene, 0), {0, 1});
   const Shadow b_y = shadow(body(scene, 1), {0, 1});
-  // What the shadows share on the axis along which the boxes are not apart.
+  // Overlap of the shadows on the axis along which the boxes are not apart.
   const double shared = std::fmax(-gap(a_x, b_x), -gap(a_y, b_y));
   return same(number(scene, "distance"), truth) &&
          (shared <= same_length ? number(scene, "shared") <= same_length
@@ -103,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(Regions, FigureAnswers,
                              {"region-ties", region_ties},
                          }));
 
-// Wherever q is: the steps end, and what they have come to is what the whole search has found.
+// For any place of q the steps end, and their result is that of the whole search.
 TEST(RegionSteps, EveryStepIsSaidAndTheLastOneIsTheAnswer) {
   for (const char* figure : {"region-walk", "region-search"}) {
     const auto scene = find_scene(figure)->make();
@@ -128,7 +128,8 @@ TEST(RegionSteps, EveryStepIsSaidAndTheLastOneIsTheAnswer) {
   }
 }
 
-// Level again, one box slides over the other: the distance is that of their edges, whichever pair is marked.
+// The boxes are level again, and one slides over the other: the distance is that of their edges, whichever pair is
+// marked.
 TEST(RegionTies, ManyPairsAreNearestWhereEdgesFaceEachOther) {
   const auto scene = find_scene("region-ties")->make();
   Random random(3);
@@ -142,7 +143,7 @@ TEST(RegionTies, ManyPairsAreNearestWhereEdgesFaceEachOther) {
   EXPECT_GT(many, 50);
 }
 
-// Twice the corners take one look more, and a walk twice as many.
+// Twice the corners need one more test by bisection, and twice as many by a walk.
 TEST(RegionLooks, HalvingTakesFewLooksAndAWalkMany) {
   const auto scene = find_scene("region-looks")->make();
   Random random(2);

@@ -67,7 +67,7 @@ TEST(Eye, AWayInThePictureIsOneInSpaceAndBack) {
   EXPECT_NEAR(eye.nearness(way), 0, 1e-15) << "square to the line of sight";
 }
 
-// What is in front goes the way of the hand, both when the eye goes round and when a body rolls.
+// Points in front follow the hand, both when the eye orbits and when a body rolls.
 TEST(Eye, WhatIsInFrontFollowsTheDrag) {
   for (const Vec2d drag : {Vec2d(0.1, 0), Vec2d(0, 0.1), Vec2d(-0.1, 0.05)}) {
     Eye eye(0.4, 0.2);

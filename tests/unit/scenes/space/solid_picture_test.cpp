@@ -25,8 +25,8 @@ using testing::random_vector;
 
 Polyhedron random_body(testing::Dice& dice) { return testing::random_solid(dice, 12, 1); }
 
-/// Where the line of sight through a place of the picture is in a body: from and to, as nearness. By every face's
-/// plane, one after another.
+/// Returns the interval, as nearness, in which the line of sight through a place of the picture is inside a body. It
+/// clips the line at every face's plane.
 std::optional<std::pair<double, double>> along_sight(const Eye& eye, const Placed& body, Vec2d at) {
   const Vec3 base = eye.unproject(at - eye.project({0, 0, 0}));
   double from = -1e9;
@@ -61,7 +61,7 @@ TEST(SolidPicture, OfACubeSeesThreeFacesAndNineEdges) {
   EXPECT_EQ(outline_of(Eye(0, 0), body).size(), 4U) << "from the front it is a square";
 }
 
-// An edge is drawn as hidden if the body is before its middle, a face if it is before its own.
+// An edge is drawn as hidden if the body is in front of its middle, a face if it is in front of its own.
 TEST(SolidPicture, HidesWhatTheBodyIsBefore) {
   testing::Dice dice(51);
   int hidden = 0;
@@ -73,7 +73,7 @@ TEST(SolidPicture, HidesWhatTheBodyIsBefore) {
     for (const auto& edge : shape.edges()) {
       const Vec3 middle = (body.vertex(edge.from) + body.vertex(edge.to)) / 2;
       const auto sight = along_sight(eye, body, eye.project(middle));
-      // At the rim the line of sight only touches it.
+      // At the rim the line of sight only touches the body.
       const bool covered = sight && sight->second - eye.nearness(middle) > 1e-6;
       const bool clear = !sight || sight->second - eye.nearness(middle) < 1e-12;
       if (!covered && !clear) continue;
@@ -109,7 +109,7 @@ TEST(SolidPicture, ALineIsHiddenWhereTheBodyIsBeforeIt) {
       const auto sight = along_sight(eye, body, eye.project(at));
       const bool covered = sight && sight->second > eye.nearness(at);
       const bool told = part && s >= part->first && s <= part->second;
-      // At its very ends rounding decides.
+      // At the very ends rounding decides.
       if (part && std::min(std::fabs(s - part->first), std::fabs(s - part->second)) < 1e-6) continue;
       if (sight && sight->second - sight->first < 1e-5) continue;
       ASSERT_EQ(told, covered) << round << " at " << s;
@@ -130,7 +130,7 @@ TEST(SolidPicture, ALineOnASeenFaceIsSeenWhole) {
 
 // --- Two bodies
 
-/// A plane between two bodies, by brute force: all faces' normals, and all products of edges.
+/// Returns a plane between two bodies, by brute force: all faces' normals, and all products of edges.
 std::optional<Vec3> plane_between(const Placed& a, const Placed& b) {
   std::vector<Vec3> axes;
   for (const Placed* body : {&a, &b}) {
@@ -159,7 +159,7 @@ std::optional<Vec3> plane_between(const Placed& a, const Placed& b) {
   return std::nullopt;
 }
 
-// A painter who asks for every line of sight which body is nearer comes to the same order.
+// A painter that compares the nearness along every line of sight has the same order.
 TEST(SolidPicture, PaintsInTheOrderOfThePlaneBetween) {
   testing::Dice dice(53);
   int told = 0;
@@ -177,7 +177,7 @@ TEST(SolidPicture, PaintsInTheOrderOfThePlaneBetween) {
         const auto in_a = along_sight(eye, a, {x / 7.0, y / 7.0});
         const auto in_b = along_sight(eye, b, {x / 7.0, y / 7.0});
         if (!in_a || !in_b) continue;
-        // Apart, so one is wholly before the other.
+        // The bodies are apart, so one is wholly in front of the other.
         ASSERT_TRUE(in_a->second <= in_b->first + 1e-9 || in_b->second <= in_a->first + 1e-9) << round;
         ASSERT_EQ(is_painted_first(eye, *normal), in_a->first < in_b->first) << round;
         counted = true;
@@ -188,7 +188,7 @@ TEST(SolidPicture, PaintsInTheOrderOfThePlaneBetween) {
   EXPECT_GT(told, testing::share(60));
 }
 
-// A figure whose near end is before the cube, while its centre is further away.
+// A figure whose near end is in front of the cube, while its centre is further away.
 TEST(SolidPicture, TheNearerCentreIsNoRule) {
   const Polyhedron cube = d3::cube();
   const Polyhedron figure = *d3::box({4, 2, 0.05});
@@ -222,7 +222,7 @@ TEST(SolidPicture, TheLaterBodyIsPaintedOverTheOther) {
   EXPECT_EQ(first_role(Eye(std::numbers::pi - 0.1, 0), Vec3(0, 0, 1)), Role::body_b);
 }
 
-// Without a plane between them nothing of one covers the other: no filling is whole.
+// Without a plane between them neither body covers the other: no filling is opaque.
 TEST(SolidPicture, BodiesThatShareAPointAreGlass) {
   const Polyhedron cube = d3::cube();
   const Placed a(cube, {});
@@ -250,7 +250,7 @@ TEST(SolidPicture, FacesTowardsTheLightAreTheBrighter) {
   for (const auto& item : canvas.items()) {
     if (item.role != Role::shade) continue;
     shades.insert(item.alpha);
-    // The lid is the face that is highest in the picture.
+    // The lid is the highest face in the picture.
     const auto corners = canvas.points().subspan(item.first, item.count);
     double lowest = 10;
     for (const Vec2d corner : corners) lowest = std::min(lowest, corner.y);

@@ -24,7 +24,7 @@ using playback::Host;
 enum ParameterIndex : std::uint32_t { view_parameter, hand_parameter };
 enum HandleIndex : std::uint32_t { handle_a, handle_b, handle_eye, handle_spot };
 
-/// A cube before a long box, a body that no hand moves, and a point of its own.
+/// A cube in front of a long box, a body without a handle, and a separate point.
 class Trial final : public SpaceScene {
   LookFrom look_from_{*this};
   DragDoes drag_does_{*this};
@@ -96,7 +96,7 @@ TEST_F(SpaceSceneTest, ADraggedBodyGoesWithTheHandAndNoNearer) {
   host.step();
   drag(pixel(after), pixel(after) + Vec2d(-50, 0));
   EXPECT_NEAR(scene().position(0).x, after.x, 1e-9);
-  // From z = 3 it would be beyond its reach.
+  // From z = 3 it would exceed its range.
   EXPECT_EQ(scene().position(0).z, 4);
 }
 
@@ -149,7 +149,7 @@ TEST_F(SpaceSceneTest, WhereADragRollsTheBodyStaysAndItsFrontGoesWithTheHand) {
   const Vec3 turned = scene().corner(0);
   EXPECT_EQ(turned.y, corner.y) << "about the upright axis";
   EXPECT_GT(std::fabs(turned.x - corner.x), 0.05);
-  // And by keys.
+  // Keys do the same.
   host.input().select(handle_a);
   host.input().nudge({0, 5});
   host.step();
@@ -165,7 +165,7 @@ TEST_F(SpaceSceneTest, TurnsAboutTheLineOfSight) {
   EXPECT_NEAR(after.x, -before.y, 1e-14);
   EXPECT_NEAR(after.y, before.x, 1e-14);
   EXPECT_NEAR(after.z, before.z, 1e-14);
-  // Its round handle has gone with it, and turns it on.
+  // Its round handle has moved with it, and rotates it.
   const Vec2d handle = playback::turn_pixel(host, handle_a);
   playback::expect_near(handle - pixel(scene().position(0)), {0, -1.8 * host.camera().pixels_per_unit()}, 1e-9);
   const Vec2d middle = pixel(scene().position(0));
@@ -178,7 +178,7 @@ TEST_F(SpaceSceneTest, TurnsAboutTheLineOfSight) {
 TEST_F(SpaceSceneTest, TakesTheBodyThatIsInFront) {
   EXPECT_EQ(host.input().pick(pixel(Vec2d(0, 0))).handle, handle_a);
   EXPECT_EQ(host.input().pick(pixel(Vec2d(3, 0))).handle, handle_b);
-  // From behind, the long box is before the cube.
+  // From behind, the long box is in front of the cube.
   host.input().select(handle_eye);
   for (int i = 0; i < 4; ++i) host.input().nudge({10, 0});
   host.step();

@@ -1,4 +1,4 @@
-// Each rule of the space game, seen from outside.
+// Tests each rule of the space game from outside.
 #include "scenes/space_game/game.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ void play(SpaceGame& game, int steps) {
   for (int step = 0; step < steps; ++step) game.step(pilot(game), NoTrace{});
 }
 
-/// Plays until something is so; false if it never is within two minutes.
+/// Plays until a condition is true; returns false if it never is within two minutes.
 template <class Test>
 bool play_until(SpaceGame& game, Test test) {
   for (int step = 0; step < 7200; ++step) {
@@ -56,7 +56,7 @@ bool play_until(SpaceGame& game, Test test) {
 TEST(Xorshift, IsMarsaglias) {
   Xorshift dice(2463534242u);
   dice.next();
-  // The first number of the paper's own generator.
+  // First number of the paper's own generator.
   EXPECT_EQ(dice.state(), 723471715u);
   Xorshift zero(0);
   Xorshift one(1);
@@ -85,7 +85,7 @@ TEST(SpaceGame, EachLevelHasOneRockMoreAndNoneIsNearTheMiddleOrInAnother) {
     ASSERT_EQ(rocks.size(), 4u);
     for (const BodyId rock : rocks) {
       const Vec2d at = game.world().pose(rock).position();
-      // It has flown for a step by now.
+      // The rock has moved for a step by now.
       EXPECT_GT(dot(at, at), 5.9 * 5.9);
       for (const BodyId other : rocks) {
         if (rock == other) continue;
@@ -160,7 +160,7 @@ TEST(SpaceGame, AHitCutsARockAndThePartsGoApart) {
         } else if (s.mark == marks::game_struck) {
           points += static_cast<std::uint32_t>(s.first);
           --count;
-          begun = true;  // its area is not told
+          begun = true;  // no step reports its area
         }
       }
       EXPECT_EQ(game.score(), score + points);
@@ -192,7 +192,7 @@ TEST(SpaceGame, NothingOverlapsAndNothingLeavesTheArena) {
   }
 }
 
-// What is hit is hit on the way, however fast: where a shot is between two steps, it has never been through a rock.
+// A shot hits on its path, at any speed: between two steps it has never passed through a rock.
 TEST(SpaceGame, ShotsNeverTunnelUnlessTheyLookOnlyOnceAStep) {
   GameSettings fast;
   fast.shot_speed = 240;
@@ -209,7 +209,7 @@ TEST(SpaceGame, ShotsNeverTunnelUnlessTheyLookOnlyOnceAStep) {
 TEST(SpaceGame, ARockTakesALifeAndTheShipComesBack) {
   SpaceGame game(1);
   for (std::uint32_t lives = 3; lives-- > 0;) {
-    // It only waits for a rock.
+    // The ship only waits for a rock.
     int steps = 0;
     while (!game.ship() && steps++ < 20000) game.step(no_keys, NoTrace{});
     ASSERT_TRUE(game.ship());
@@ -226,7 +226,7 @@ TEST(SpaceGame, ARockTakesALifeAndTheShipComesBack) {
     EXPECT_EQ(game.wait(), 0u);
   }
   EXPECT_TRUE(game.over());
-  // The rocks fly on.
+  // The rocks keep moving.
   const double before = game.world().now();
   for (int step = 0; step < 300; ++step) game.step({.thrust = true, .fire = true}, NoTrace{});
   EXPECT_TRUE(game.over());
@@ -242,7 +242,7 @@ TEST(SpaceGame, TheShipWaitsForRoomInTheMiddle) {
       const bool may_return = !game.ship() && game.wait() == 0;
       game.step({.thrust = true}, NoTrace{});
       if (!may_return || game.ship()) continue;
-      // There was a rock when it looked, a step ago.
+      // A rock was there at the check, a step ago.
       double nearest = 1e9;
       for (const BodyId rock : rocks_of(game)) {
         const Vec2d at = game.world().pose(rock).position();
@@ -297,7 +297,7 @@ TEST(SpaceGame, RefusesWhatIsNoState) {
     EXPECT_FALSE(loads(other, std::span(good).first(length))) << length;
     EXPECT_EQ(saved(other), saved(SpaceGame(1)));
   }
-  // Any number that is changed is refused, or is the state of a game that can be played.
+  // A state with any changed number is rejected, or is the state of a playable game.
   for (std::size_t at = 0; at < 400 && at < good.size(); ++at) {
     std::vector<std::byte> bad = good;
     bad[at] ^= std::byte{0xff};
@@ -316,7 +316,7 @@ TEST(SpaceGame, TellsTheSameWithATracerOrWithout) {
     told.step(keys, Recorder(trace));
     untold.step(keys, NoTrace{});
     ASSERT_TRUE(trace.complete());
-    // In the order of time, within the step.
+    // The events are in the order of time, within the step.
     double before = told.world().now() - SpaceGame::step_length;
     for (const Step& s : trace.steps()) {
       if (s.mark == marks::game_level || s.mark == marks::game_ship || s.mark == marks::game_fires ||

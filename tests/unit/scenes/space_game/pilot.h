@@ -1,4 +1,4 @@
-// Somebody who plays the space game: turns to the nearest rock and fires.
+// Pilot of the space game: turns to the nearest rock and fires.
 #pragma once
 
 #include "scenes/space_game/game.h"
