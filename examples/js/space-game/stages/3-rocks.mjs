@@ -14,7 +14,7 @@ const wallKind = { category: wall, mask: ship | rock, kind: "static", restitutio
 const shipKind = { category: ship, mask: wall, restitution: 0.5, corners: shipCorners };
 const rockKind = { category: rock, mask: wall | rock, restitution: 1 };
 
-/** Twelve directions, 30° apart: Math.sin and Math.cos differ between browsers. */
+/** Twelve directions, 30° apart: the sine and cosine of browsers differ. */
 const [half, most] = [0.5, 0.8660254037844386]; // the sines of 30° and 60°
 const around = [1, 0, most, half, half, most, 0, 1, -half, most, -most, half];
 around.push(-1, 0, -most, -half, -half, -most, 0, -1, half, -most, most, -half);

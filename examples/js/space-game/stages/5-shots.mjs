@@ -15,7 +15,7 @@ const shipKind = { category: ship, mask: wall | rock, restitution: 0.5, corners:
 const rockKind = { category: rock, mask: wall | ship | rock | shot, restitution: 1 };
 const shotKind = { category: shot, mask: wall | rock, sensor: true, radius: 0.08 };
 
-/** Twelve directions, 30° apart: Math.sin and Math.cos differ between browsers. */
+/** Twelve directions, 30° apart: the sine and cosine of browsers differ. */
 const [half, most] = [0.5, 0.8660254037844386]; // the sines of 30° and 60°
 const around = [1, 0, most, half, half, most, 0, 1, -half, most, -most, half];
 around.push(-1, 0, -most, -half, -half, -most, 0, -1, half, -most, most, -half);
