@@ -1,45 +1,48 @@
-/** What a demo does at present. */
+/** Present state of a demo. */
 export type GnomonDemoState = "idle" | "loading" | "running" | "paused" | "stopped" | "error";
 
 /**
- * Why a demo has stopped: it was asked to, by the reader or the page; eight others run; it is in no page any more, or in
- * another one; or its scene is another.
+ * Reason for a stop. `asked`: by the reader or the page. `limit`: eight other demos run. `removed`: the element is no
+ * longer in a page. `moved`: the element is in another page. `scene`: the scene has changed.
  */
 export type StopReason = "asked" | "limit" | "removed" | "moved" | "scene";
 
 /**
- * Of a failure: `no-webgl`, `no-shader`, `no-wasm`, `csp`, `network`, `missing`, `mime`, `script`, `damaged`,
- * `context-lost`, `out-of-memory`, `unknown-scene` or `failed`. Of nonsense in an attribute, where the demo goes on with what
- * is meant instead: `bad-attribute` or `bad-state`.
+ * Error of a demo. Codes of a failure: `no-webgl`, `no-shader`, `no-wasm`, `csp`, `network`, `missing`, `mime`,
+ * `script`, `damaged`, `context-lost`, `out-of-memory`, `unknown-scene` or `failed`. Codes of an invalid attribute,
+ * where the demo continues with a fallback: `bad-attribute` or `bad-state`.
  */
 export interface GnomonDemoError {
   code: string;
-  /** A sentence for readers. */
+  /** Message for readers, one sentence. */
   message: string;
-  /** The one with the nonsense: the demo goes on with what is meant instead. */
+  /** Name of the invalid attribute. The demo continues with a fallback. */
   attribute?: string;
 }
 
 export interface GnomonSnapshot {
-  /** The exact moment, for the attribute `state`. */
+  /** Exact moment, for the attribute `state`. */
   state: string;
-  /** The picture, a PNG file. */
+  /** Picture as a PNG file. */
   image: Blob;
 }
 
 /**
- * Events come, as those of a video do, when what brings them about is done. None bubbles, and all are composed: they are
- * heard on the element, and on the host of a component that has it within.
+ * Events are dispatched after their cause is complete, as those of a video are. None bubbles, and all are composed:
+ * listeners work on the element and on the host of a component that contains it.
  */
 export interface GnomonDemoEventMap {
-  /** Loaded, and the first frame is drawn. */
+  /** The demo is loaded and its first frame is drawn. */
   ready: CustomEvent<null>;
   play: CustomEvent<null>;
   pause: CustomEvent<null>;
   stop: CustomEvent<{ reason: StopReason }>;
-  /** Another moment is shown: so many fixed steps of 1/60 s after the last reset. At most one in a frame. */
+  /**
+   * The shown moment has changed: the number of fixed steps of 1/60 s since the last reset. At most one event in a
+   * frame.
+   */
   step: CustomEvent<{ step: number }>;
-  /** `readyState` is another. */
+  /** `readyState` has changed. */
   statechange: CustomEvent<null>;
   error: CustomEvent<GnomonDemoError>;
 }
@@ -47,60 +50,68 @@ export interface GnomonDemoEventMap {
 /**
  * `<gnomon-demo scene="polygon-polygon" seed="1" parameters="mistake: on" theme="dark"></gnomon-demo>`
  *
- * Every attribute is a property, too, and may be changed at any time, also while the demo runs; docs/embedding/element.md
- * says what each does. A child of the element with `slot="poster"`, or else all its children, are its picture before Play;
- * without any the attribute `poster` is, and without that `posters/<scene>.svg` beside the script. A link with a moment in
- * the page's own address is for the page's first demo of that scene. Where the reader has zoomed to is in no link. Ctrl and
- * the wheel zoom while the demo has the focus; the plain wheel scrolls the page, and so does a finger that holds nothing,
- * until the reader gives the fingers to the picture. Colours are the custom properties `--gnomon-<role>`, to be set on the
- * element; parts are frame, stage, poster, play, message, bar, surface, canvas, picture, label, keys, notice, verdict, controls,
- * time, settings, zoom, share, help, stepper, shapes, readings and progress.
+ * Every attribute is also a property and may be changed at any time, even while the demo runs.
+ * docs/embedding/element.md describes each.
+ *
+ * The picture before Play is a child with `slot="poster"`, or else all children, or else the attribute `poster`, or
+ * else `posters/<scene>.svg` beside the script. A link with a moment in the page's own address applies to the page's
+ * first demo of that scene. No link contains the reader's zoom.
+ *
+ * Ctrl and the wheel zoom while the demo has the focus. The plain wheel scrolls the page. A finger that holds nothing
+ * scrolls the page, too, until the reader assigns the fingers to the picture.
+ *
+ * Colours are the custom properties `--gnomon-<role>`, to be set on the element. Parts are frame, stage, poster,
+ * play, message, bar, surface, canvas, picture, label, keys, notice, verdict, controls, time, settings, zoom, share,
+ * help, stepper, shapes, readings and progress.
  */
 export class GnomonDemo extends HTMLElement {
   static readonly version: string;
   readonly readyState: GnomonDemoState;
 
-  /** Which demo. Another one while it runs runs at once. */
+  /** Name of the demo. Setting it while a demo runs starts the new one at once. */
   scene: string | null;
-  /** A whole number up to 2⁵³ − 1; 1 if it is none. Another one starts the motion anew. */
+  /** Seed, a whole number up to 2⁵³ − 1; 1 for any other value. A change restarts the motion. */
   seed: string | number | null;
-  /** `id: value; id: value`, or as a property a record. Those that are not named stay as they are. */
+  /** Parameters as `id: value; id: value`, or as a record when set as a property. Omitted parameters are unchanged. */
   parameters: string | Record<string, string | number | boolean> | null;
-  /** A moment, as `snapshot` or the demo's Share gives it: it opens paused there. */
+  /** Moment from `snapshot` or from the demo's Share. The demo opens paused at it. */
   state: string | null;
-  /** What the demo is called for those who hear the page. */
+  /** Name of the demo for screen readers. */
   label: string | null;
-  /** The address of a picture. */
+  /** Address of a picture. */
   poster: string | null;
-  /** 0.1, 0.25, 0.5, 1, 2 or 4 times real time. */
+  /** Speed: 0.1, 0.25, 0.5, 1, 2 or 4 times real time. */
   speed: string | number | null;
-  /** `full`; `minimal` for Play, time and Stop; or `none`. Where there is no room, `minimal` is meant by `full`. */
+  /** Controls: `full`; `minimal` for Play, time and Stop; or `none`. In a small box `full` means `minimal`. */
   controls: string | null;
-  /** `light` or `dark`, whatever the page's scheme is; `auto`. */
+  /** Theme: `light` or `dark` regardless of the page's scheme, or `auto`. */
   theme: string | null;
-  /** When what Play needs is fetched: on `click`, once it is `visible`, or at once (`eager`). */
+  /** Time at which the files for Play are fetched: on `click`, once the demo is `visible`, or at once (`eager`). */
   loading: string | null;
-  /** The address of the folder of all other files, with a slash at its end, where it is not the script's own. */
+  /** Address of the folder of all other files, with a slash at its end; default the script's own folder. */
   assets: string | null;
-  /** Plays by itself, but not for readers who prefer reduced motion. */
+  /** Starts without a click, except for readers who prefer reduced motion. */
   autoplay: boolean;
 
-  /** Loads and runs the demo, or goes on after a pause. Settles when it runs, or when it failed. Outside of a page it does nothing. */
+  /**
+   * Loads and runs the demo, or continues after a pause. Settles once the demo runs or has failed. Does nothing
+   * outside a page.
+   */
   play(): Promise<void>;
-  /** While it still loads: it opens paused. */
+  /** Pauses the demo. A demo that still loads opens paused. */
   pause(): void;
-  /** Ends the demo, gives its memory back and leaves the last frame as a picture. */
+  /** Ends the demo, frees its memory and leaves the last frame as a picture. */
   stop(): void;
-  /** Pauses, and advances by one fixed step. Does nothing before play. */
+  /** Pauses and advances by one fixed step. Does nothing before play. */
   step(): void;
   /**
-   * Pauses, and goes to a recorded moment: so many fixed steps of 1/60 s after the last reset, or the nearest moment
-   * that is recorded. Does nothing before play.
+   * Pauses and moves to the recorded moment nearest to the given number of fixed steps of 1/60 s since the last
+   * reset. Does nothing before play.
    */
   seek(step: number): void;
-  /** Starts the motion anew with the same seed. Does nothing before play. */
+  /** Restarts the motion with the same seed. Does nothing before play. */
   reset(): void;
-  /** Nothing before play and after stop. */
+  /** Returns the present moment and its picture, or undefined before play and after stop. */
   snapshot(): Promise<GnomonSnapshot | undefined>;
 
   addEventListener<K extends keyof GnomonDemoEventMap>(

@@ -1,16 +1,16 @@
-/** What a figure does at present: it is a picture, loads what moves it, moves, or could not be loaded. */
+/** Present state of a figure: a picture, loading its program, live, or failed. */
 export type GnomonFigureState = "idle" | "loading" | "live" | "error";
 
 export interface GnomonFigureEventMap {
-  /** The scene is there, and drawn. */
+  /** The scene is loaded and drawn. */
   ready: CustomEvent<null>;
-  /** `readyState` is another. */
+  /** `readyState` has changed. */
   statechange: CustomEvent<null>;
-  /** The reader has changed something, and it is drawn. Bubbles. */
+  /** The reader has changed something, and the figure is redrawn. Bubbles. */
   input: CustomEvent<null>;
   /**
-   * It stays a picture, and the next touch tries again. Or `attribute` holds nonsense, `bad-attribute` or `bad-state`: what is
-   * meant instead is shown.
+   * The figure remains a picture, and the next touch tries again. With `attribute` the value is invalid, the code is
+   * `bad-attribute` or `bad-state`, and the figure shows a fallback.
    */
   error: CustomEvent<{ code: string; message: string; attribute?: string }>;
 }
@@ -18,20 +18,20 @@ export interface GnomonFigureEventMap {
 /**
  * `<gnomon-figure scene="polygon-polygon" view="shapes" seed="1" zoom="1.5" label="Two polygons">`
  *
- * A small figure: one view of a scene, drawn as SVG, still until the reader takes hold of it. `view` is one of those that
- * the scene has, the first one if none is named; `state` is a moment, what stands after `#gnomon=` in a link that a demo has
- * copied; `zoom` shows the middle so many times larger; `label` is what the figure is called for those who hear the page. With
- * `still` it cannot be taken hold of. All of these may be changed at any time, and are properties too.
+ * A small figure: one view of a scene, drawn as SVG, still until the reader grabs it. `view` is one of the scene's
+ * views; default the first one. `state` is a moment, the part after `#gnomon=` in a link copied from a demo. `zoom`
+ * enlarges the middle by that factor. `label` is the name of the figure for screen readers. A figure with `still`
+ * cannot be grabbed. All of these are also properties and may be changed at any time.
  *
- * A child `<svg>` is the picture before anything is loaded; without one the file `views/<scene>.<view>.svg` beside the
- * script is, or, where seed, state or zoom is given or there is no such file, what the program draws as soon as the figure
- * comes into view. It is as wide as its box, and as high as the view asks for, or, where the box has a height, as large as
- * fits. `assets` is the address of the folder of all files, with a slash at its end, where it is not the script's own; it
- * counts for what is still to be loaded.
+ * The picture before loading is a child `<svg>`, or else the file `views/<scene>.<view>.svg` beside the script. With
+ * a seed, a state or a zoom, or without such a file, the program draws the picture as soon as the figure comes into
+ * view. The figure is as wide as its box and as high as the view requires. In a box with a height it is as large as
+ * fits. `assets` is the address of the folder of all files, with a slash at its end; default the script's own folder.
+ * A change applies to later loads.
  *
- * Children with `slot="below"` stand below the picture. Of all children, those with `data-number="name"` show the scene's number
- * of that name while it is live, to as many decimals as `data-digits` says (2 without it), in brackets where it is negative
- * if there is `data-factor`; those with `data-sentence` show its sentence.
+ * Children with `slot="below"` appear below the picture. A child with `data-number="name"` shows the scene's number
+ * of that name while the figure is live. `data-digits` is its number of decimals; default 2. With `data-factor` a
+ * negative number is in brackets. A child with `data-sentence` shows the scene's sentence.
  *
  * Colours are the custom properties `--gnomon-<role>`; parts are picture and message. All events are composed.
  */
@@ -45,11 +45,14 @@ export class GnomonFigure extends HTMLElement {
   assets: string | null;
   still: boolean;
   readonly readyState: GnomonFigureState;
-  /** The scene's present sentence; empty while it is a picture. */
+  /** Present sentence of the scene; empty while the figure is a picture. */
   readonly sentence: string;
-  /** One of the scene's numbers, by name; undefined while it is a picture, or where the state has no such number. */
+  /**
+   * Returns a number of the scene by name; undefined while the figure is a picture, or if the state has no such
+   * number.
+   */
   readout(name: string): number | undefined;
-  /** Loads what moves it, as a touch does. Settles when it is live, or when it failed. */
+  /** Loads the program, as a touch does. Settles once the figure is live or has failed. */
   wake(): Promise<void>;
 
   addEventListener<K extends keyof GnomonFigureEventMap>(

@@ -1,6 +1,6 @@
 import { GnomonFigure } from "./gnomon-figure.js";
 
-/** The former name of `<gnomon-figure>`: the same element. */
+/** Former name of `<gnomon-figure>`: the same element. */
 export class GnomonPlate extends GnomonFigure {}
 
 declare global {

@@ -1,4 +1,4 @@
-// What the element and its player know of each other and of the wasm module. Not part of the published types.
+// Interfaces between the element, its player and the wasm module. Not part of the published types.
 
 import type { Address, Underscored as DemoFunctions } from "../border/demo.js";
 import type { Underscored as PageFunctions } from "../border/page.js";
@@ -6,7 +6,7 @@ import type { GnomonDemo, GnomonSnapshot, StopReason } from "./gnomon-demo.js";
 
 export type State = "idle" | "loading" | "running" | "paused" | "stopped" | "error";
 
-/** What a demo goes on with after its graphics context was lost. */
+/** State that a demo restores after the loss of its graphics context. */
 export interface Resume {
   bytes: Uint8Array;
   seed: number;
@@ -18,7 +18,7 @@ export interface Problem extends Error {
   resume?: Resume;
 }
 
-/** One element, as one play sees it. */
+/** View of an element for one play. */
 export interface Demo {
   host: HTMLElement;
   frame: HTMLElement;
@@ -26,22 +26,22 @@ export interface Demo {
   bar: HTMLElement;
   scene: string;
   resume?: Resume;
-  /** Whether the page has paused it meanwhile: it opens paused. */
+  /** Reports whether the page has paused the demo meanwhile, so that it opens paused. */
   isHeld(): boolean;
-  /** The player runs or pauses. */
+  /** Reports that the player runs or pauses. */
   tell(state: "running" | "paused"): void;
-  /** The player cannot go on. Aborts the player's signal. */
+  /** Reports that the player cannot continue. Aborts the player's signal. */
   fail(error: unknown): void;
-  /** Tells the page. */
+  /** Dispatches an event to the page. */
   emit(type: string, detail: object): void;
-  /** As if the reader had pressed Stop, or because of `reason`. Aborts the player's signal. */
+  /** Stops as if the reader had pressed Stop, or for `reason`. Aborts the player's signal. */
   stop(reason?: StopReason): void;
 }
 
-/** The element's look in a state, with a message and what a program is told of a failure. */
+/** Shows the element in a state, with a message. A program receives the error of a failure. */
 export type Show = (state: State, message?: string, error?: unknown) => void;
 
-/** One element from its first Play on. */
+/** An element from its first Play on. */
 export interface Session {
   play(): Promise<void>;
   pause(): void;
@@ -53,16 +53,16 @@ export interface Session {
   stop(reason?: string): void;
 }
 
-/** What a demo's element lets those parts of it do that only other people's pages need. */
+/** Functions of a demo's element for the parts that only third-party pages need. */
 export interface Inner {
   end(reason: StopReason): void;
-  /** As it is before Play. */
+  /** Restores the state before Play. */
   build(): void;
-  /** Tells the player of attributes that have changed. */
+  /** Passes changed attributes to the player. */
   follow(names: string[]): void;
 }
 
-/** The needs that a demo's element has on pages other than this site's. */
+/** Extensions of a demo's element for third-party pages. */
 export interface HostPage {
   style: string;
   adorn(Class: typeof HTMLElement): void;
@@ -70,7 +70,7 @@ export interface HostPage {
   poster(host: HTMLElement, unknown: (error: Error) => void): HTMLElement | string;
 }
 
-/** The same of a figure's. */
+/** Extensions of a figure's element for third-party pages. */
 export interface FigurePage {
   style: string;
   properties(Class: typeof HTMLElement, names: string[], flags: string[]): void;
@@ -84,13 +84,13 @@ export interface PlayerModule {
   greet(host: GnomonDemo): void;
 }
 
-/** What the hand has come down on, by the areas of the picture. */
+/** Handle grabbed by the reader, found by the areas of the picture. */
 export interface Hold {
   handle: number;
   turns: boolean;
 }
 
-/** A figure's running scene, as its element sees it. */
+/** Running scene of a figure, for its element. */
 export interface LiveFigure {
   readonly engine: import("../elements/runtime/open_demo.js").Engine;
   readonly sentence: string;
@@ -108,9 +108,9 @@ export interface LiveFigure {
 }
 
 export interface FigureListener {
-  /** The reader has changed something. */
+  /** Reports that the reader has changed something. */
   tell(type: "input"): void;
-  /** The program cannot go on. */
+  /** Reports that the program cannot continue. */
   fail(error: unknown): void;
 }
 
@@ -122,20 +122,20 @@ export interface FigureModule {
   ): Promise<LiveFigure>;
 }
 
-/** A demo on a canvas of the page's own, as its player sees it. */
+/** A demo on the page's own canvas, for its player. */
 export interface CanvasDemo {
   readonly canvas: HTMLCanvasElement;
   readonly scene: string;
-  /** Whether it is to move once it is there. */
+  /** Whether the demo moves once it is loaded. */
   runs: boolean;
   resume?: Resume;
-  /** It moves or pauses. */
+  /** Reports that the demo moves or pauses. */
   tell(runs: boolean): void;
-  /** It cannot go on. Aborts the player's signal. */
+  /** Reports that the demo cannot continue. Aborts the player's signal. */
   fail(error: Problem): void;
-  /** It goes on, though not as was asked. */
+  /** Warns that the demo continues, but not as requested. */
   warn(code: string, message: string): void;
-  /** Aborts the player's signal. */
+  /** Stops the demo. Aborts the player's signal. */
   stop(reason: "limit" | "removed", words?: string): void;
 }
 
@@ -149,7 +149,7 @@ export interface CanvasModule {
   open(demo: CanvasDemo, signal: AbortSignal): Promise<CanvasPlayer>;
 }
 
-/** What the page asks of Emscripten's own script. */
+/** Functions of Emscripten's own script that the page uses. */
 export interface Runtime {
   HEAPU8: Uint8Array;
   HEAPF64: Float64Array;
@@ -159,9 +159,9 @@ export interface Runtime {
   _free(address: Address): void;
 }
 
-/** An instance of the program, as far as a demo without a canvas needs it. */
+/** Instance of the program with the functions that a demo without a canvas needs. */
 export type Exports = Runtime & DemoFunctions;
-/** The instance that createGnomon gives. */
+/** Instance that createGnomon returns. */
 export type ExportsOnCanvas = Exports & PageFunctions;
 
 export interface ModuleOptions {

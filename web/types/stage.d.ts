@@ -1,4 +1,5 @@
-// What a program with a canvas is given, beside its engines: examples/js/space-game/stage.mjs, which is written without types.
+// Arguments of a program with a canvas, beside its engines. The implementation, examples/js/space-game/stage.mjs, has
+// no types.
 declare module "gnomon-stage" {
   export function newStage(
     canvas: HTMLCanvasElement,

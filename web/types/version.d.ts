@@ -1,2 +1,2 @@
-// What scripts/web.mjs writes into the element.
+// Constant that scripts/web.mjs writes into the element.
 declare const GNOMON_VERSION: string;

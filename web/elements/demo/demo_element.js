@@ -1,7 +1,7 @@
-// The custom element <gnomon-demo scene="…">: a poster, and below it its sentence and a Play button. All the rest is loaded
-// on Play, or at once where the page plays by itself or a link leads to the demo.
+// The custom element <gnomon-demo scene="…">: a poster, and below it its sentence and a Play button. Other files are
+// loaded on Play, or at once if the page starts the demo or a link leads to it.
 //
-// Safe to import where there is no DOM.
+// Safe to import without a DOM.
 
 import style from "./demo.css";
 import { load } from "../runtime/files.js";
@@ -21,7 +21,11 @@ const html = `
     </div>
   </div>`;
 
-/** The needs of the page: those of this site's own, which has colours, posters and known attributes. @type {HostPage} */
+/**
+ * Extensions for third-party pages. The default is for this site, which has colours, posters and known attributes.
+ *
+ * @type {HostPage}
+ */
 let page = { style: "", adorn() {}, welcome() {}, poster: () => "" };
 
 /** @type {typeof HTMLElement} */
@@ -30,9 +34,9 @@ const Base = globalThis.HTMLElement ?? class {};
 export class GnomonDemo extends Base {
   /** @type {State} */
   #state = "idle";
-  /** Until the player is there. @type {Promise<void> | undefined} */
+  /** Pending until the player is loaded. @type {Promise<void> | undefined} */
   #loading;
-  /** From then on. @type {Session | undefined} */
+  /** Defined once the player is loaded. @type {Session | undefined} */
   #session;
 
   get readyState() {
@@ -54,15 +58,15 @@ export class GnomonDemo extends Base {
   }
 
   disconnectedCallback() {
-    // A move within the page takes the element out and puts it back in one task.
+    // A move within the page removes and inserts the element in one task.
     queueMicrotask(() => this.isConnected || this.#end("removed"));
   }
 
-  /** As it is before Play. */
+  /** Restores the state before Play. */
   #build() {
     this.#session = undefined;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    // A sheet belongs to the document that it was made in.
+    // A style sheet works only in the document that created it.
     const { CSSStyleSheet } = /** @type {typeof globalThis} */ (
       /** @type {unknown} */ (this.ownerDocument.defaultView)
     );
@@ -72,7 +76,7 @@ export class GnomonDemo extends Base {
     root.innerHTML = html;
     this.#part("cover").onclick = () => this.play();
     this.#part("play").onclick = () => (this.#state === "running" ? this.pause() : this.play());
-    // What is to be seen before Play, as the page's own picture says it.
+    // Description before Play, from the page's own picture.
     this.#part("verdict").textContent = this.firstElementChild?.ariaLabel ?? this.#name;
     this.#show("idle");
     if (!this.firstElementChild)
@@ -123,7 +127,7 @@ export class GnomonDemo extends Base {
     this.#show("loading");
     try {
       const { start } = /** @type {PlayerModule} */ (await load("player.js", this));
-      // It may have been taken out again in the task in which it was played.
+      // The element may have been removed again in the task that called play.
       if (!this.isConnected) return this.#end("removed");
       if (this.#loading) this.#session ??= start(/** @type {any} */ (this), (...look) => this.#show(...look));
       this.#loading = undefined;
@@ -137,7 +141,7 @@ export class GnomonDemo extends Base {
   /**
    * @param {State} state
    * @param {string} [message]
-   * @param {any} [error] to be told to the page
+   * @param {any} [error] detail of the page's error event
    */
   #show(state, message = "", error) {
     const from = this.#state;
@@ -145,7 +149,7 @@ export class GnomonDemo extends Base {
     this.#part("message").textContent = message;
     const play = this.#part("play");
     const words = /** @type {HTMLElement} */ (play.lastChild);
-    // While it loads the visible words stay: others would be wider.
+    // Keep the visible words while loading: other words would be wider.
     if (state !== "loading") words.textContent = text[state === "error" ? "retry" : "play"];
     play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${this.#name}`;
     if (state !== from) this.#tell("statechange");
@@ -153,7 +157,7 @@ export class GnomonDemo extends Base {
   }
 
   /**
-   * Heard when what is being done is done: a listener may do anything, even stop.
+   * Dispatches an event after the running task, because a listener may call any method, even stop.
    *
    * @param {string} type
    * @param {object} [detail]

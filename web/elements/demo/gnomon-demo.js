@@ -1,4 +1,4 @@
-// The element for every page: with the colours, the posters and the care that pages other than this site's need.
+// The element for every page: includes the colours, posters and checks that third-party pages need.
 
 import colours from "../style/colours.css";
 import { poster } from "../runtime/poster.js";

@@ -1,5 +1,5 @@
-// What an element needs on pages that are not ours: they change its attributes, name files that are not there, give it boxes
-// of their own, take it elsewhere, and bring another version of it along. The pages of this site need none of it.
+// Extensions of the element for third-party pages. Such pages change attributes, name missing files, set the size of
+// the box, move the element, and load a second version of it. The pages of this site need none of these extensions.
 
 import style from "./third_party_page.css";
 import { whenSeen } from "../runtime/poster.js";
@@ -26,7 +26,7 @@ const names = [
   "assets",
 ];
 
-/** What may stand in an attribute; without it the first is meant. @type {Record<string, string[]>} */
+/** Valid values of an attribute; the first is the default. @type {Record<string, string[]>} */
 const choices = {
   controls: ["full", "minimal", "none"],
   theme: ["auto", "light", "dark"],
@@ -34,13 +34,13 @@ const choices = {
   lang: ["en"],
 };
 
-/** A picture that is less high than this, in pixels and in parts of what it wants to be, needs the room of the controls. */
+/** Below this height, in pixels and as a fraction of its natural height, the picture needs the room of the controls. */
 const low = { pixels: 250, part: 0.7 };
 
 /** @type {WeakMap<HTMLElement, (reason: StopReason) => void>} */
 const renewals = new WeakMap();
 
-/** @param {typeof HTMLElement} Class that is about to be defined */
+/** @param {typeof HTMLElement} Class before its definition */
 export function adorn(Class) {
   Object.assign(Class, { version: GNOMON_VERSION });
   properties(Class, [...names, "autoplay"], ["autoplay"]);
@@ -55,13 +55,13 @@ export function adorn(Class) {
 }
 
 /**
- * @param {GnomonDemo} host that has come into a page for the first time
+ * @param {GnomonDemo} host on its first insertion into a page
  * @param {Inner} inner
  */
 export function welcome(host, inner) {
   upgrade(host, [...names, "autoplay"]);
   renewals.set(host, renew);
-  // Some frameworks set anew what is there.
+  // Some frameworks set attributes to their present values.
   const observer = new MutationObserver((records) =>
     follow(
       records.flatMap(({ attributeName, oldValue }) => {
@@ -72,12 +72,16 @@ export function welcome(host, inner) {
   );
   observer.observe(host, { attributeOldValue: true, attributeFilter: [...names, "lang"] });
   new ResizeObserver(fold).observe(host);
-  // Before the first frame, in which an observer would come too late.
+  // Run before the first frame; an observer would run too late.
   queueMicrotask(fold);
   whenAsked();
   check();
 
-  /** Something is so different that it begins anew: as a picture, or playing if it did. @param {StopReason} reason */
+  /**
+   * Restarts the element after a fundamental change: as a picture, or playing if it played before.
+   *
+   * @param {StopReason} reason
+   */
   function renew(reason) {
     const before = host.readyState;
     inner.end(reason);
@@ -124,7 +128,7 @@ export function welcome(host, inner) {
   function fold() {
     const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(name));
     const frame = part(".frame");
-    // Whatever language the page is in.
+    // The element's text is English in a page of any language.
     frame.lang = "en";
     const wanted = (frame.dataset.controls = chosen("controls"));
     const { clientWidth, clientHeight } = part(".stage");

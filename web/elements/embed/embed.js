@@ -1,4 +1,4 @@
-// The page for frames of other pages: its address says which demo it shows, and how.
+// The page for frames of other pages. Its address names the demo and its settings.
 
 import "../demo/gnomon-demo.js";
 import { embed as text, scenes as titles } from "../../content/text/en.json";
@@ -7,7 +7,7 @@ import { Messages } from "./messages.js";
 
 /** @import { GnomonDemo } from "../../types/gnomon-demo.js" */
 
-/** The element's attributes, but for the place of its files: nobody's address may bring scripts into this page. */
+/** Attributes of the element, except the folder of its files: no address may load scripts into this page. */
 const attributes = [
   "scene",
   "seed",
@@ -65,7 +65,7 @@ function show() {
   return demo;
 }
 
-/** How tall the page would be in a frame that left it free. */
+/** Computes the natural height of the page in a frame without a height. */
 function height() {
   root.toggleAttribute("data-free", true);
   const { height } = document.body.getBoundingClientRect();

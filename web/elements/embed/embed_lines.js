@@ -1,4 +1,4 @@
-// What an author copies: the lines that put a demo on a page, in each form, from what was chosen.
+// Lines for authors to copy: the code that puts a demo on a page, in each form, from the chosen settings.
 
 /**
  * @typedef {object} Choice
@@ -6,7 +6,7 @@
  * @property {string} title of the scene
  * @property {string} page that explains it
  * @property {string} seed
- * @property {[id: string, value: string][]} parameters those that are not as the scene has them
+ * @property {[id: string, value: string][]} parameters only values that differ from the scene's defaults
  * @property {string} state a moment, which has its own seed and parameters
  * @property {string} speed
  * @property {string} controls
@@ -17,18 +17,18 @@
  * @property {string} base where the files are
  */
 
-/** What is meant by an attribute that is not there. */
+/** Default values of the attributes. */
 const usual = { seed: "1", parameters: "", state: "", speed: "1", controls: "full", theme: "auto", loading: "click" };
 
 /**
- * What is chosen of a scene where nothing is.
+ * Returns the default choice for a scene.
  *
  * @param {Pick<Choice, "scene" | "title" | "page" | "base">} named
  * @returns {Choice}
  */
 export const unchanged = (named) => ({ ...named, ...usual, parameters: [], autoplay: false, size: undefined });
 
-/** What each form takes of it. */
+/** Settings that each form supports. */
 const taken = {
   element: ["seed", "parameters", "state", "speed", "controls", "theme", "loading", "autoplay"],
   frame: ["seed", "parameters", "state", "speed", "controls", "theme", "loading", "autoplay"],
@@ -46,7 +46,7 @@ export const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&
 const attribute = (name, value) => (value === "" ? name : `${name}="${escape(value)}"`);
 
 /**
- * What was chosen and is not meant anyway, as attributes have it.
+ * Returns the chosen settings that differ from the defaults, as attributes.
  *
  * @param {Choice} choice
  * @returns {[name: string, value: string][]}
@@ -71,7 +71,7 @@ function chosen(choice) {
 const attributes = (choice, form) => chosen(choice).filter(([name]) => taken[form].includes(name));
 
 /**
- * What was chosen and this form knows nothing of.
+ * Returns the names of chosen settings that the form does not support.
  *
  * @param {Choice} choice
  * @param {Form} form
@@ -90,7 +90,7 @@ function tag(choice, form, inside = "") {
   return `<gnomon-demo ${all.join(" ")}>${inside}</gnomon-demo>`;
 }
 
-/** What a page shows where scripts are blocked. @param {Choice} choice */
+/** Returns the content for pages where scripts are blocked. @param {Choice} choice */
 const fallback = ({ scene, title, page, base }) => `
   <a slot="poster" href="${escape(base + page)}">
     <img src="${escape(`${base}posters/${scene}.svg`)}" alt="${escape(title)}" width="640" height="480">

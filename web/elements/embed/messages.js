@@ -1,7 +1,7 @@
-// What a frame and the page around it tell each other: docs/embedding/iframe.md.
+// Messages between a frame and the page around it: docs/embedding/iframe.md.
 //
-// Commands are heard from the page around the frame alone, whoever made it, and are answered to it alone. Nothing that is
-// told is anybody's secret.
+// Only the page around the frame may send commands, regardless of its origin, and only that page receives the
+// replies. No message contains a secret.
 
 import { embed as text } from "../../content/text/en.json";
 
@@ -11,7 +11,7 @@ const version = 1;
 
 /** @typedef {{ code: string, message: string }} Fault */
 
-/** Of the element, whatever it was made to do and by whom. */
+/** Events of the element that change its state, regardless of their cause. */
 const changes = ["ready", "play", "pause", "stop", "statechange"];
 
 export class Messages {
@@ -19,7 +19,7 @@ export class Messages {
   #height;
   #demo;
   #fault;
-  /** What was told last of it. */
+  /** State and height of the last messages. */
   #told = { state: "", height: 0 };
 
   /**
@@ -36,7 +36,7 @@ export class Messages {
     addEventListener("message", (event) => this.#hear(event));
     const observer = new ResizeObserver(() => this.#tellHeight());
     observer.observe(document.body);
-    // A panel that opens is in it, and scrolls where the frame is not taller.
+    // An open panel is in the bar. It scrolls if the frame is not taller.
     const bar = demo?.shadowRoot?.querySelector(".bar");
     if (bar) observer.observe(bar);
     for (const type of changes) demo?.addEventListener(type, () => this.#tellState());
@@ -54,7 +54,7 @@ export class Messages {
 
   /**
    * @param {object} message
-   * @param {{ target?: string, id?: unknown }} [to] whom it answers
+   * @param {{ target?: string, id?: unknown }} [to] origin and id of the command, for a reply
    */
   #tell(message, { target = "*", id } = {}) {
     parent.postMessage({ gnomon: version, ...message, ...(id === undefined ? {} : { id }) }, target);
@@ -77,7 +77,7 @@ export class Messages {
   async #hear({ source, origin, data }) {
     if (source !== parent || typeof data?.gnomon !== "number") return;
     const { type, id, step } = data;
-    // A page without an origin of its own cannot be named.
+    // A page with an opaque origin cannot be named as a target.
     const to = { target: origin === "null" ? "*" : origin, id };
     const refuse = (/** @type {string} */ code, /** @type {string} */ message) =>
       this.#tell({ type: "error", code, message }, to);

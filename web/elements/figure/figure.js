@@ -1,5 +1,5 @@
-// What makes a figure move: a scene in the page's one shared instance of the program, drawn as SVG by the code that drew the
-// still picture. Nothing happens between two deeds of the reader, for a figure has no clock.
+// The moving part of a figure: a scene in the page's one shared instance of the program, drawn as SVG by the code
+// that drew the still picture. A figure has no clock, so nothing happens between two actions of the reader.
 
 /** @import { Hold, LiveFigure, FigureListener } from "../../types/internal.js" */
 /** @import { GnomonFigure } from "../../types/gnomon-figure.js" */
@@ -18,11 +18,11 @@ import { drawn, inside, figureSize } from "../runtime/svg.js";
 import { player as text } from "../../content/text/en.json";
 import { Drawing } from "./renew.js";
 
-/** So long after the last change it is told to those who hear the page, in milliseconds. */
+/** Delay between the last change and its announcement to screen readers, in milliseconds. */
 const pause = 500;
 
 /**
- * What the element's attributes ask for. Of nonsense the page's author is told.
+ * Reads the element's attributes. Warns the page's author about invalid values.
  *
  * @param {GnomonFigure} host
  */
@@ -44,9 +44,9 @@ function wishes(host) {
 export class Live {
   /** @type {Engine | undefined} */
   #engine;
-  /** What is shown. @type {ReturnType<typeof wishes> | undefined} */
+  /** Attributes of the shown picture. @type {ReturnType<typeof wishes> | undefined} */
   #shown;
-  /** Of the last change of attributes. */
+  /** Counter of attribute changes. */
   #turn = 0;
   #frame = 0;
   #byHand = false;
@@ -76,9 +76,9 @@ export class Live {
     return this.#engine;
   }
 
-  // --- What is shown
+  // --- Attributes and drawing
 
-  /** Shows what the attributes ask for, and changes no more than that. */
+  /** Applies the attributes, and changes nothing else. */
   async follow() {
     const turn = ++this.#turn;
     const wish = wishes(this.host);
@@ -87,7 +87,7 @@ export class Live {
     const moment = wish.state && (isAnother || wish.state !== last?.state) ? await this.#momentOf(wish) : undefined;
     const { scene, view, seed, zoom } = wish;
     const engine = isAnother ? Engine.open(await loadShared(scene), scene, "", seed) : this.engine;
-    // Changed again, or closed meanwhile.
+    // The attributes have changed again, or the figure was closed meanwhile.
     if (turn !== this.#turn) return void (isAnother && engine.close());
     if (isAnother) this.#take(engine);
     else if (seed !== last?.seed || (last.state && !wish.state)) engine.reset(seed);
@@ -106,12 +106,12 @@ export class Live {
     return decode(state, scene).catch((error) => this.#afresh(error));
   }
 
-  /** A moment that is none. @param {LinkError} error */
+  /** Warns about an invalid moment. @param {LinkError} error */
   #afresh({ code, scene }) {
     warn(this.host, "state", format(text[`link_${code}`], [scene]));
   }
 
-  /** A view that is none is the first one. @param {Engine} engine @param {string} view */
+  /** Sets a view; an invalid name falls back to the first view. @param {Engine} engine @param {string} view */
   #look(engine, view) {
     try {
       engine.setView(view);
@@ -122,7 +122,7 @@ export class Live {
   }
 
   /**
-   * The present state in a view, at once.
+   * Draws the present state in a view at once.
    *
    * @param {string} view
    */
@@ -132,7 +132,7 @@ export class Live {
     this.draw();
   }
 
-  /** @param {Engine} engine of another scene, or the first one */
+  /** @param {Engine} engine of a new scene, or of the first one */
   #take(engine) {
     this.#engine?.close();
     this.#engine = engine;
@@ -143,17 +143,17 @@ export class Live {
     listenToKeys(this.surface, engine, { again: {}, once: {}, throws: false }, announce, signal);
     const pressed = (/** @type {KeyboardEvent} */ event) => event.defaultPrevented && this.#changed();
     this.surface.addEventListener("keydown", pressed, { signal });
-    // Or else the browser looks with every move for the words that the drag would select.
+    // Prevent the browser from searching for text to select on every move of a drag.
     const grasped = (/** @type {MouseEvent} */ event) => {
       if (event.button > 0 || this.host.hasAttribute("still")) return;
       event.preventDefault();
-      // Who grasps sees what he holds, and needs no ring.
+      // A focus ring is unnecessary with a pointer: the reader sees the grabbed handle.
       this.surface.focus({ preventScroll: true, focusVisible: false });
     };
     this.surface.addEventListener("mousedown", grasped, { signal });
   }
 
-  /** The present state, at once. */
+  /** Draws the present state at once. */
   draw() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -161,7 +161,7 @@ export class Live {
     const [picture, areas = ""] = inside(drawn(this.engine)).split(/<g class="holds"[^>]*>([^]*)<\/g>/);
     this.#drawing.show(picture);
     if (this.#drawing.group.parentNode !== this.svg) this.#takeOver();
-    // A finger holds on to the very element that it came down on: without it the browser takes the finger away.
+    // Keep the areas during a drag: a finger is bound to its first element, and removing it would end the touch.
     if (!this.surface.matches(".held")) this.#areas.innerHTML = areas;
     this.#tellBeside();
     if (!this.#byHand) return;
@@ -171,7 +171,7 @@ export class Live {
     this.#telling = setTimeout(() => write(this.spoken, this.sentence), pause);
   }
 
-  /** What the page has put below the picture: numbers by their names, and the sentence. */
+  /** Updates the page's elements below the picture: numbers by name, and the sentence. */
   #tellBeside() {
     const all = (/** @type {string} */ selector) =>
       /** @type {NodeListOf<HTMLElement>} */ (this.host.querySelectorAll(selector));
@@ -182,14 +182,14 @@ export class Live {
     for (const element of all("[data-sentence]")) write(element, this.sentence);
   }
 
-  /** From the still picture, which stays until there is another. */
+  /** Replaces the still picture, which stays until a new one is drawn. */
   #takeOver() {
     for (const child of [...this.svg.childNodes]) if (child !== this.#areas) child.remove();
     this.svg.prepend(this.#drawing.group);
     if (this.#areas.parentNode !== this.svg) this.svg.append(this.#areas);
   }
 
-  /** By the reader's hand: in the next frame it will be seen. */
+  /** Marks a change by the reader and draws it in the next frame. */
   #changed() {
     this.#byHand = true;
     this.#frame ||= requestAnimationFrame(() => this.draw());
@@ -209,7 +209,7 @@ export class Live {
 
   /**
    * @param {[number, number]} at in the picture's units
-   * @param {Hold} [hold] what is there
+   * @param {Hold} [hold] handle at that point
    */
   press([x, y], hold) {
     if (hold) this.engine.input.pointerTake(x, y, hold.handle, hold.turns);
@@ -238,8 +238,8 @@ export class Live {
   }
 
   /**
-   * While something is held, what stands below has the size that it has: so a new number there is laid out by itself, and
-   * not with the whole page around it.
+   * Fixes the size of the elements below while the reader holds a handle. A new number there then needs a layout of
+   * its own element only, not of the whole page.
    *
    * @param {boolean} held
    */
@@ -258,7 +258,7 @@ export class Live {
     return this.engine.save();
   }
 
-  /** @param {Uint8Array} bytes that `save` has given */
+  /** @param {Uint8Array} bytes result of `save` */
   restore(bytes) {
     this.engine.restore(bytes);
     this.draw();

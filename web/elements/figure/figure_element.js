@@ -1,7 +1,7 @@
-// The custom element <gnomon-figure scene="…" view="…">: a small figure, still until the reader takes hold of it. What
-// makes it move is loaded then, and what the hand did meanwhile is not lost.
+// The custom element <gnomon-figure scene="…" view="…">: a small figure, still until the reader grabs it. The program
+// is loaded at that moment, and input during the load is kept.
 //
-// Safe to import where there is no DOM.
+// Safe to import without a DOM.
 
 import style from "./figure.css";
 import { load } from "../runtime/files.js";
@@ -15,20 +15,24 @@ const html =
   '<div class="picture" part="picture"><slot></slot></div><slot name="below"></slot>' +
   '<p class="unseen" aria-live="polite"></p><p class="message" part="message" role="alert"></p>';
 
-/** A picture of the usual shape, with nothing in it yet. */
+/** Returns an empty picture of the usual size. */
 function blank() {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 640 480");
   return svg;
 }
 
-/** By which a handle is taken hold of. @param {Event} event */
+/** Returns the area of the handle under a pointer. @param {Event} event */
 const areaOf = (event) => /** @type {Element} */ (event.target).closest("[data-handle]");
 
 const watched = ["scene", "view", "seed", "state", "zoom", "label", "still"];
 const reflected = [...watched, "assets"];
 
-/** The needs of the page: those of this site's own, which has colours and pictures. @type {FigurePage} */
+/**
+ * Extensions for third-party pages. The default is for this site, which has colours and pictures.
+ *
+ * @type {FigurePage}
+ */
 let page = { style: "", properties() {}, upgrade() {}, picture: async () => undefined };
 
 /** @type {typeof HTMLElement} */
@@ -43,25 +47,25 @@ export class GnomonFigure extends Base {
   #picture;
   /** @type {HTMLElement} */
   #message;
-  /** The picture, once it is ours. @type {SVGSVGElement | undefined} */
+  /** Picture, once the element owns it. @type {SVGSVGElement | undefined} */
   #svg;
   /** @type {LiveFigure | undefined} */
   #live;
   /** @type {Promise<void> | undefined} */
   #loading;
-  /** What the hand did before there was anyone to tell. @type {((live: LiveFigure) => void)[]} */
+  /** Input before the program was live. @type {((live: LiveFigure) => void)[]} */
   #early = [];
-  /** The pointer that holds something. */
+  /** Id of the pointer that holds a handle, or −1. */
   #holder = -1;
-  /** A finger is down where nothing can be held: it may scroll, or tap. */
+  /** Whether a finger is down where nothing can be held: it may scroll or tap. */
   #maybeTap = false;
-  /** To its attributes: what is set before it comes into a page is what it begins with. */
+  /** Whether to react to attribute changes. Attributes set before the insertion into a page are initial values. */
   #listens = false;
-  /** They have changed in this task. */
+  /** Whether attributes have changed in this task. */
   #changed = false;
-  /** They have changed since the program began to load. */
+  /** Whether attributes have changed since the program began to load. */
   #isStale = false;
-  /** The state in which it was taken out of the page. @type {Uint8Array | undefined} */
+  /** State at the removal from the page. @type {Uint8Array | undefined} */
   #kept;
 
   constructor() {
@@ -81,7 +85,7 @@ export class GnomonFigure extends Base {
     picture.firstElementChild?.addEventListener("slotchange", () => this.#adoptChild());
   }
 
-  // --- In and out of a page
+  // --- Insertion and removal
 
   connectedCallback() {
     page.upgrade(this, reflected);
@@ -95,12 +99,12 @@ export class GnomonFigure extends Base {
 
   disconnectedCallback() {
     this.#listens = false;
-    // A move within the page takes the element out and puts it back in one task.
+    // A move within the page removes and inserts the element in one task.
     queueMicrotask(() => this.isConnected || this.#end());
   }
 
   adoptedCallback() {
-    // A sheet belongs to the document that it was made in.
+    // A style sheet works only in the document that created it.
     if (this.isConnected) this.#dress();
   }
 
@@ -134,7 +138,7 @@ export class GnomonFigure extends Base {
     else this.#picture.tabIndex = 0;
   }
 
-  /** The child is the picture; without one there is a file of it, or else the program draws, or says what is wrong. */
+  /** Shows the child as the picture, or else its file. Without a file the program draws, or shows its error. */
   #begin() {
     if (this.#svg || !this.isConnected || this.#adoptChild() || this.firstElementChild) return;
     this.#own(blank());
@@ -150,7 +154,7 @@ export class GnomonFigure extends Base {
 
   /** @param {SVGSVGElement} svg */
   #own(svg) {
-    // The element itself says what it shows.
+    // The element itself has the label.
     svg.removeAttribute("role");
     svg.removeAttribute("aria-label");
     svg.setAttribute("aria-hidden", "true");
@@ -159,18 +163,18 @@ export class GnomonFigure extends Base {
     return svg;
   }
 
-  // --- What a page sees
+  // --- Public interface
 
   get readyState() {
     return this.#phase;
   }
 
-  /** For the page's own modules, such as its questions. */
+  /** Live figure, for the page's own modules such as its questions. */
   get live() {
     return this.#live;
   }
 
-  /** @returns {Promise<void>} settled when it is live, or when it failed */
+  /** @returns {Promise<void>} settles once the figure is live or has failed */
   async wake() {
     if (!this.#live) await (this.#loading ??= this.#load());
   }
@@ -197,7 +201,7 @@ export class GnomonFigure extends Base {
       if (!this.isConnected) return live.close();
       if (this.#kept) live.restore(this.#kept);
       this.#live = live;
-      // What was asked for while it loaded.
+      // Apply attributes that changed during the load.
       if (this.#isStale) await live.follow();
       this.#show("live");
       this.#tell("ready");
@@ -268,7 +272,7 @@ export class GnomonFigure extends Base {
   }
 
   /**
-   * Where a pointer is in the picture's own units.
+   * Computes the position of a pointer in the picture's own units.
    *
    * @param {{clientX: number, clientY: number}} event
    * @returns {[number, number]}
@@ -293,13 +297,13 @@ export class GnomonFigure extends Base {
     /** @type {Hold | undefined} */
     const hold = area ? { handle: Number(area.getAttribute("data-handle")), turns: area.matches(".turn") } : undefined;
     this.#holder = event.pointerId;
-    // Not the area: a new one takes its place with every picture.
+    // Capture on the picture: every redraw replaces the areas.
     this.#picture.setPointerCapture(event.pointerId);
     this.#picture.classList.toggle("held", hold !== undefined);
     this.#soon((live) => live.press(at, hold));
   }
 
-  /** Or else the browser would scroll the page with what is held. @param {TouchEvent} event */
+  /** Prevents the browser from scrolling the page while a handle is held. @param {TouchEvent} event */
   #touched(event) {
     if (event.cancelable && !this.hasAttribute("still") && areaOf(event)) event.preventDefault();
   }
@@ -319,7 +323,7 @@ export class GnomonFigure extends Base {
     this.#soon((live) => live.release(at));
   }
 
-  /** Scrolled away, or taken by something else. @param {PointerEvent} event */
+  /** Cancels after a scroll or another loss of the pointer. @param {PointerEvent} event */
   #lost(event) {
     if (event.pointerId !== this.#holder) return;
     this.#let();
@@ -342,7 +346,7 @@ export class GnomonFigure extends Base {
     });
   }
 
-  /** The program listens for itself, once it is there. @param {KeyboardEvent} event */
+  /** Keeps keys until the program is live and listens itself. @param {KeyboardEvent} event */
   #keyed(event) {
     if (this.#live || event.ctrlKey || event.metaKey || event.altKey || !handKey.test(event.key)) return;
     if (this.hasAttribute("still")) return;

@@ -1,4 +1,4 @@
-// The figure for every page: with the colours and pictures that pages other than this site's need.
+// The figure for every page: includes the colours and pictures that third-party pages need.
 
 import colours from "../style/colours.css";
 import { picture } from "../runtime/poster.js";

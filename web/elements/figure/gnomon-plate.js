@@ -1,8 +1,8 @@
-// The former name of <gnomon-figure>, for pages that have the tag <gnomon-plate>.
+// Former name of <gnomon-figure>, for pages with the tag <gnomon-plate>.
 
 import { GnomonFigure } from "./gnomon-figure.js";
 
-/** An element has a class of its own for each tag. */
+/** Every tag of a custom element needs its own class. */
 export class GnomonPlate extends GnomonFigure {}
 
 globalThis.customElements?.get("gnomon-plate") ?? globalThis.customElements?.define("gnomon-plate", GnomonPlate);

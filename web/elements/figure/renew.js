@@ -1,41 +1,47 @@
-// A picture in the place of another: where both have the same elements in the same order, those that are there take new
-// attributes and words, and only lines that say something else are looked at. So a frame costs what moves in it.
+// Replaces one picture by another. If both have the same elements in the same order, the existing elements get new
+// attributes and words, and only changed lines are parsed. The cost of a frame therefore depends on the moving parts
+// only.
 
 import { write } from "../runtime/dom.js";
 
 const element = /<\w+((?: [\w-]+="[^"]*")*)/g;
 const attribute = / ([\w-]+)="/g;
-/** Between the quotes where an element has words. */
+/** Text between the quotes of a line, if an element has words. */
 const words = /^>[^<]*/;
 
-/** In place where nothing has to be read: as `write` does. @param {Element} element @param {string} words */
+/** Sets words, in place as `write` does unless they must be parsed. @param {Element} element @param {string} words */
 function say(element, words) {
   if (words.includes("&")) element.innerHTML = words;
   else write(/** @type {HTMLElement} */ (element), words);
 }
 
 /**
- * What the page has of a line: its pieces between quotes, of which every second one is a value, and whose values they are.
+ * Parsed line: its pieces between quotes, of which every second one is a value, and the attribute of each value.
  *
  * @typedef {{ pieces: string[], values: { element: Element, name: string }[] }} Line
  */
 
 export class Drawing {
-  /** What is shown. @type {string[]} */
+  /** Lines of the shown picture. @type {string[]} */
   #lines = [];
-  /** Of each line that has changed once. @type {Line[]} */
+  /** Parsed lines that have changed at least once. @type {Line[]} */
   #known = [];
-  /** All that there are, and which of them is a line's first one. @type {Element[]} */
+  /** All elements, and the index of each line's first element. @type {Element[]} */
   #there = [];
   /** @type {number[]} */
   #first = [];
 
-  /** @param {SVGGElement} group that is nobody else's */
+  /** @param {SVGGElement} group used by this drawing only */
   constructor(group) {
     this.group = group;
   }
 
-  /** @param {string} picture as scenes are drawn: a line an item, an element has either words or elements in it, and no words have quotes */
+  /**
+   * Shows a picture in the scenes' format: one item per line, an element contains either words or elements, and no
+   * words contain quotes.
+   *
+   * @param {string} picture
+   */
   show(picture) {
     const lines = picture.split("\n");
     if (lines.length !== this.#lines.length || !lines.every((line, at) => this.#renew(at, line))) this.#begin(lines);
@@ -58,7 +64,7 @@ export class Drawing {
   /**
    * @param {number} at
    * @param {string} line
-   * @returns {boolean} whether it has the elements that are there
+   * @returns {boolean} whether the line matches the existing elements
    */
   #renew(at, line) {
     if (line === this.#lines[at]) return true;

@@ -1,6 +1,6 @@
-// A demo on a canvas of the page, from before Play to after Stop: it plays, fails, and tells its page.
+// A demo on a canvas of the page, from before Play to after Stop: it plays, fails, and notifies its page.
 //
-// Each play has one AbortController. Its signal ends the player, whatever the reason.
+// Each play has one AbortController. Its signal ends the player for any reason.
 
 import { whenSeen } from "../runtime/poster.js";
 import { load, urlOf } from "../runtime/files.js";
@@ -12,7 +12,7 @@ import { reasonOf } from "./load_failure.js";
 export class CanvasDemo {
   /** @type {State} */
   #state = "idle";
-  /** What a Stop goes back to that comes before there is something to see. @type {State} */
+  /** State to restore if Stop comes before the first picture. @type {State} */
   #before = "idle";
   /** @type {AbortController | undefined} */
   #attempt;
@@ -20,7 +20,7 @@ export class CanvasDemo {
   #player;
   /** @type {HTMLElement | undefined} */
   #message;
-  /** Whether it is to move once it is there. */
+  /** Whether the demo moves once it is loaded. */
   runs = true;
   /** @type {Resume | undefined} */
   resume;
@@ -41,7 +41,7 @@ export class CanvasDemo {
     return scene || gnomon || this.usual;
   }
 
-  // --- What the page's buttons do
+  // --- Commands of the page's buttons
 
   async play() {
     this.runs = true;
@@ -79,7 +79,7 @@ export class CanvasDemo {
 
   /**
    * @param {"asked" | "limit" | "removed"} [reason]
-   * @param {string} [words] for the reader, who has not asked
+   * @param {string} [words] message for a reader who did not press Stop
    */
   stop(reason = "asked", words = "") {
     if (!this.#attempt) return;
@@ -88,7 +88,7 @@ export class CanvasDemo {
     if (this.#state === "stopped") this.#emit("stop", { reason });
   }
 
-  // --- What the player says
+  // --- Reports of the player
 
   /** @param {boolean} runs */
   tell(runs) {
@@ -107,7 +107,7 @@ export class CanvasDemo {
   }
 
   /**
-   * It runs all the same.
+   * Warns although the demo runs.
    *
    * @param {string} code
    * @param {string} message
@@ -136,7 +136,7 @@ export class CanvasDemo {
   }
 
   /**
-   * Heard when what is being done is done: a listener may do anything, even stop.
+   * Dispatches an event after the running task, because a listener may call any method, even stop.
    *
    * @param {string} type
    * @param {object | null} [detail]
@@ -147,10 +147,10 @@ export class CanvasDemo {
   }
 
   /**
-   * Beside the canvas, since what is on it cannot be read aloud or selected.
+   * Shows a message beside the canvas, since text on the canvas cannot be read aloud or selected.
    *
    * @param {string} words
-   * @param {string} [again] what the button says with which one goes on
+   * @param {string} [again] label of the button that continues
    */
   #say(words, again = "") {
     this.#message?.remove();
@@ -172,7 +172,7 @@ export class CanvasDemo {
 
   // --- Before Play
 
-  /** Behind the canvas, whose own pixels stay as they are. */
+  /** Shows the poster as a background. The pixels of the canvas stay unchanged. */
   showPoster() {
     const { poster, theme = "" } = this.canvas.dataset;
     if (poster === "none") return;
@@ -186,7 +186,7 @@ export class CanvasDemo {
         style.backgroundPosition = "center";
         style.backgroundSize = "contain";
         style.backgroundRepeat = "no-repeat";
-        // Or else it is left out on paper.
+        // Otherwise browsers omit the background in print.
         style.printColorAdjust = "exact";
       };
       image.onerror = () => poster || this.#askForScene(image.src);
@@ -195,7 +195,7 @@ export class CanvasDemo {
   }
 
   /**
-   * A scene has its picture beside this script; but a picture may be missing for other reasons.
+   * Reports an unknown scene if its picture beside this script is missing. Other failures do not prove that.
    *
    * @param {string} picture
    */

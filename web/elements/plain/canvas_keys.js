@@ -1,4 +1,4 @@
-// Which key does what to a demo that has no controls. Those that move bodies are in runtime/input.js.
+// Keys of a demo without controls. Keys that move bodies are in runtime/input.js.
 
 /** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
 /** @import { Actions } from "../runtime/input.js" */
@@ -63,7 +63,7 @@ export function keysOf(player, engine, signal) {
 }
 
 /**
- * To the next event, or the one before; while the next one is searched for, the same wish again gives it up.
+ * Moves to the next or the previous event. Repeating the command cancels a running search for the next one.
  *
  * @param {Player} player
  * @param {EngineOnCanvas} engine
@@ -93,7 +93,7 @@ function eventsOf(player, engine, signal) {
 }
 
 /**
- * Undo and Redo of what the reader has done, by the keys that every page has for them.
+ * Listens for the usual keys of Undo and Redo.
  *
  * @param {HTMLElement} canvas
  * @param {Player} player

@@ -1,4 +1,4 @@
-// The reader's mouse, pen or first finger on a canvas of the page: what SDL hears by itself on one that is the program's.
+// Mouse, pen or first finger on a canvas of the page. On a canvas of the program SDL itself listens.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
@@ -9,14 +9,14 @@
  * @param {AbortSignal} signal
  */
 export function listenToPointer(canvas, { input }, at, signal) {
-  /** The one that is down. @type {number | undefined} */
+  /** Id of the pressed pointer. @type {number | undefined} */
   let holder;
 
   /** @param {PointerEvent} event */
   const pressed = (event) => {
     if (holder !== undefined || event.button !== 0) return;
     holder = event.pointerId;
-    // It is heard of beyond the edges; but it may be gone by now.
+    // Capture the pointer beyond the edges of the canvas. Throws if the pointer is gone already.
     try {
       canvas.setPointerCapture(holder);
     } catch {}
@@ -36,13 +36,13 @@ export function listenToPointer(canvas, { input }, at, signal) {
     const { x, y } = at(event);
     input.pointerUp(x, y);
   };
-  /** The browser scrolls with it, or has lost it. @param {PointerEvent} event */
+  /** Cancels when the browser scrolls with the pointer or has lost it. @param {PointerEvent} event */
   const cancelled = ({ pointerId }) => {
     if (holder !== pointerId) return;
     holder = undefined;
     input.pointerCancel();
   };
-  /** Or else the browser would select the words that the drag passes over. @param {MouseEvent} event */
+  /** Prevents the browser from selecting text during the drag. @param {MouseEvent} event */
   const grasped = (event) => {
     const { x, y } = at(event);
     if (event.button === 0 && input.wouldHold(x, y)) event.preventDefault();

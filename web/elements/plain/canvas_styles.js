@@ -1,5 +1,5 @@
-// The little style that a page with demos on its own canvases is given while one of them runs. It stands in a layer, so that
-// whatever the page says of the same things is what counts.
+// Small style sheet of a page with demos on its own canvases, active while one of them runs. It is in a layer, so
+// that rules of the page take precedence.
 
 import colours from "../style/colours.css";
 import plain from "./plain.css";

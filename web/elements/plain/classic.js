@@ -1,5 +1,5 @@
-// The classic script for a page of one's own: its canvases become demos, which its buttons play and stop. What a demo needs
-// is loaded on Play.
+// Classic script for third-party pages. Canvases become demos, which the page's buttons play and stop. Other files
+// are loaded on Play.
 
 import { begin, listen, whenRead } from "./page.js";
 

@@ -1,4 +1,4 @@
-// The words over the picture, drawn into it: a canvas of the page's own has nothing over it.
+// Labels drawn into the picture, because a page's own canvas has nothing above it.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { PageCanvas } from "./page_canvas.js" */
@@ -16,24 +16,24 @@ import {
 import { shifts, wordsOf } from "../runtime/labels.js";
 import { colourOf } from "../runtime/watch.js";
 
-/** How wide the rim of paper is around them, in CSS pixels, both sides together. */
+/** Total width of the paper-coloured rim around the letters, in CSS pixels, both sides together. */
 const rim = 3;
 
 /** @param {number} colour 0xRRGGBB */
 const css = (colour) => `#${colour.toString(16).padStart(6, "0")}`;
 
 export class Letters {
-  /** By role. @type {string[]} */
+  /** Colours by role. @type {string[]} */
   #colours = [];
   #rim = "";
   #family = "";
-  /** In CSS pixels, for wide pictures. */
+  /** Font size in CSS pixels, for wide pictures. */
   #size = 16;
-  /** What they say, as it was told last. @type {string[]} */
+  /** Last words of the labels. @type {string[]} */
   #words = [];
 
   /**
-   * With the page's colours and its font.
+   * Reads the page's colours and font.
    *
    * @param {HTMLElement} probe
    * @param {HTMLElement} canvas
@@ -49,7 +49,7 @@ export class Letters {
   /**
    * @param {PageCanvas} pageCanvas
    * @param {Engine} engine
-   * @param {boolean} due whether they say what they say now, or are moved only
+   * @param {boolean} due whether to update the words, or only their positions
    */
   draw({ context, width, height }, engine, due) {
     const labels = engine.labels();
@@ -57,7 +57,7 @@ export class Letters {
     if (due || count !== this.#words.length) {
       this.#words = Array.from({ length: count }, (_, index) => wordsOf(engine, labels, index));
     }
-    // As web/elements/player/player.css has it for the words over the element's picture.
+    // Same size as in web/elements/player/player.css for the labels over the element's picture.
     const size = Math.max(0.6875 * this.#size, Math.min(0.021 * width, 0.875 * this.#size));
     context.font = `600 ${size}px ${this.#family}`;
     context.textBaseline = "middle";

@@ -1,13 +1,13 @@
-// Why a demo could not be loaded, where the page knows more than the import that failed.
+// Reason of a failed load, where the page knows more than the failed import.
 
 import { urlOf } from "../runtime/files.js";
 import { plain as text } from "../../content/text/en.json";
 
 /**
- * Listens while something is loaded for what the page's content policy refuses.
+ * Records files that the page's content policy blocks during a load.
  *
  * @param {AbortSignal} signal ends the listening
- * @returns {(error: any) => Promise<{code: string, message: string}>} of what was thrown, the better reason
+ * @returns {(error: any) => Promise<{code: string, message: string}>} returns the better reason for a thrown error
  */
 export function reasonOf(signal) {
   let refused = "";
@@ -21,7 +21,7 @@ export function reasonOf(signal) {
   return async (error) => {
     if (!["network", "missing", "script"].includes(error.code)) return error;
     if (location.protocol === "file:") return { code: "file", message: text.file };
-    // The browser tells of it in a task of its own.
+    // The browser dispatches the violation in a separate task.
     await new Promise((done) => setTimeout(done));
     return refused ? { code: "csp", message: text.refused.replace("{0}", refused) } : error;
   };

@@ -1,14 +1,14 @@
-// Which of the page's canvases are demos, and which of its buttons are theirs. Presses are heard from the moment that the
-// script runs, wherever the buttons stand and whatever the page itself does with them.
+// Demo canvases of the page and their buttons. Clicks are handled as soon as the script runs, wherever the buttons
+// are and regardless of the page's own listeners.
 
 import { CanvasDemo } from "./canvas_demo.js";
 
 const verbs = /** @type {const} */ (["play", "pause", "stop", "step", "reset"]);
 
-/** The canvas of a page that names no other. */
+/** Default id of the canvas. */
 const usual = "gl_canvas";
 
-/** The page's element with this script in it; there is none for a script that a bundler has taken in. */
+/** Script element of this script in the page; null for a bundled script. */
 const own = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript);
 
 /** @type {WeakMap<HTMLCanvasElement, CanvasDemo>} */
@@ -32,7 +32,7 @@ function demoOf(canvas) {
 }
 
 /**
- * The id of the canvas that a button is for, as far as it is for one.
+ * Returns the id of the canvas that a button controls, or "" for another button.
  *
  * @param {Element} button
  * @param {string} verb
@@ -44,7 +44,7 @@ function aimOf(button, verb) {
 }
 
 /**
- * What a demo does, for the page's style sheet.
+ * Marks the canvas and its buttons with the demo's state, for the page's style sheet.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {string} state
@@ -59,7 +59,7 @@ function mark(canvas, state) {
   }
 }
 
-/** What was pressed before its canvas was there. @type {(() => void)[]} */
+/** Clicks before their canvas was parsed. @type {(() => void)[]} */
 let early = [];
 
 /** @param {Event} event */
@@ -78,7 +78,7 @@ function hear({ target }) {
   }
 }
 
-/** The page's first script of this kind serves all of it. */
+/** The page's first script of this kind serves the whole page. */
 const served = Symbol.for("gnomon on canvases");
 const isSecond = served in document;
 if (!isSecond) Object.defineProperty(document, served, { value: true });
@@ -87,7 +87,7 @@ export function listen() {
   if (!isSecond) addEventListener("click", hear, true);
 }
 
-/** The page's canvases are all there. */
+/** Starts once all canvases of the page are parsed. */
 export function begin() {
   if (isSecond) return;
   for (const canvas of document.querySelectorAll("canvas")) if (isDemo(canvas)) demoOf(canvas).showPoster();
@@ -95,7 +95,7 @@ export function begin() {
   early = [];
 }
 
-/** @param {() => void} call as soon as the page is read to its end */
+/** Calls back as soon as the page is fully parsed. @param {() => void} call */
 export function whenRead(call) {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", call);
   else call();

@@ -1,17 +1,21 @@
-// The page's own canvas, as something to draw on: as many pixels as the screen has in its box, and the box stays the
-// page's.
+// The page's own canvas as a drawing surface. It gets one pixel per screen pixel, and the page keeps control of its
+// box.
 
 import { problem } from "../runtime/explain.js";
 import { plain as text } from "../../content/text/en.json";
 
-/** What the page has written into a canvas that has no size by style, before we have: its size. @type {WeakMap<HTMLCanvasElement, {width: number, height: number}>} */
+/**
+ * Original size attributes of a canvas without a size by style.
+ *
+ * @type {WeakMap<HTMLCanvasElement, {width: number, height: number}>}
+ */
 const written = new WeakMap();
 
-/** @param {string} length as computed style has it */
+/** @param {string} length from the computed style */
 const pixels = (length) => parseFloat(length) || 0;
 
 export class PageCanvas {
-  /** In CSS pixels, what is drawn. */
+  /** Size of the drawn area, in CSS pixels. */
   width = 1;
   height = 1;
 
@@ -26,14 +30,14 @@ export class PageCanvas {
   }
 
   /**
-   * A canvas is as large as it has pixels where no style says otherwise. Before there are more of them, the style says what
-   * has been so until now.
+   * Fixes the size by style. Without a style the number of pixels is the size, so it would change with the number of
+   * pixels.
    */
   hold() {
     const { canvas, style } = this;
     const { width, height } = /** @type {{width: number, height: number}} */ (written.get(canvas));
     const before = canvas.getBoundingClientRect();
-    // What is not shown has the sizes that were asked for, instead of those that came of it.
+    // With `display: none` the computed sizes are the specified ones, not the used ones.
     const { display } = canvas.style;
     canvas.style.display = "none";
     const free = style.width === "auto" && style.height === "auto";
@@ -43,13 +47,13 @@ export class PageCanvas {
     if (free) canvas.style.width = `${width}px`;
     const after = canvas.getBoundingClientRect();
     if (Math.abs(after.width - before.width) < 0.5 && Math.abs(after.height - before.height) < 0.5) return;
-    // In a box that stretches what it holds, for instance.
+    // For example in a box that stretches its content.
     const edges = style.boxSizing === "border-box" ? { width: 0, height: 0 } : this.#edges();
     canvas.style.width = `${before.width - edges.width}px`;
     canvas.style.height = `${before.height - edges.height}px`;
   }
 
-  /** Border and padding, which are not drawn on. */
+  /** Returns border and padding, which are not drawn on. */
   #edges() {
     const { style } = this;
     const left = pixels(style.borderLeftWidth) + pixels(style.paddingLeft);
@@ -63,7 +67,7 @@ export class PageCanvas {
   }
 
   /**
-   * Asks the page how large it is now: what is drawn on, whatever the page does to it as a whole.
+   * Measures the present size of the drawn area, regardless of transformations of the whole canvas.
    *
    * @returns {import("../runtime/watch.js").Size}
    */
@@ -76,7 +80,7 @@ export class PageCanvas {
   }
 
   /**
-   * Where in the picture something is that is there in the window.
+   * Converts a position in the window to a position in the picture.
    *
    * @param {{clientX: number, clientY: number}} spot
    */
@@ -90,7 +94,7 @@ export class PageCanvas {
     };
   }
 
-  /** @param {HTMLCanvasElement} drawn in this very task */
+  /** @param {HTMLCanvasElement} drawn canvas drawn in the same task */
   take(drawn) {
     const { canvas, context, width, height } = this;
     if (canvas.width !== drawn.width || canvas.height !== drawn.height) {

@@ -1,7 +1,7 @@
-// What the classic script loads on Play: a demo on a canvas of the page's own.
+// Module that the classic script loads on Play: a demo on the page's own canvas.
 //
-// The program draws on a canvas that nobody sees, and each frame is copied. So Stop can give the graphics context back,
-// which ends a canvas for good, and the page's canvas keeps its last picture and plays again.
+// The program draws on a hidden canvas, and each frame is copied. Stop can therefore release the graphics context,
+// which makes a canvas unusable. The page's canvas keeps its last picture and can play again.
 
 /** @import { CanvasModule, CanvasDemo, CanvasPlayer } from "../../types/internal.js" */
 
@@ -38,7 +38,7 @@ export async function open(demo, signal) {
 }
 
 /**
- * A canvas, as those see it that read an element's attributes: it has them as data.
+ * Wraps a canvas as an element whose attributes are the canvas's data, for code that reads attributes.
  *
  * @param {CanvasDemo} demo
  */
@@ -53,7 +53,7 @@ function asElement(demo) {
 
 const themes = ["auto", "light", "dark"];
 
-/** What is to stand in the canvas's style. @param {HTMLElement} host */
+/** Returns the colour scheme for the canvas's style. @param {HTMLElement} host */
 function themeOf(host) {
   const theme = host.getAttribute("theme") || "auto";
   if (!themes.includes(theme)) warn(host, "theme", format(words.bad_theme, [theme, themes.join(", ")]));
@@ -82,7 +82,8 @@ class Player {
     const { canvas } = demo;
     this.pageCanvas = new PageCanvas(canvas);
     this.drawn = make("canvas", {});
-    // It is in the canvas, where it has the colours that the page gives to it, and is heard instead of what is seen.
+    // The probe is in the canvas, where it gets the page's colours. The verdict is read aloud in place of the
+    // picture.
     this.probe = make("span", {});
     this.verdict = new Verdict(signal);
     this.host = asElement(demo);
@@ -138,7 +139,7 @@ class Player {
     demo.runs = false;
   }
 
-  // --- What the page and the reader ask for
+  // --- Commands of the page and the reader
 
   /** @param {boolean} runs */
   run(runs) {
@@ -164,12 +165,12 @@ class Player {
     this.run(!this.#runs);
   }
 
-  /** @param {string} words to those who hear the page */
+  /** @param {string} words for screen readers */
   announce(words) {
     this.verdict.announce(words);
   }
 
-  /** Others were used since, and there are too many. */
+  /** Stops the least recently used demo because too many run. */
   stop() {
     this.demo.stop("limit", format(text.limit, [maxAtOnce]));
   }
@@ -201,7 +202,7 @@ class Player {
     watchVisibility(
       canvas,
       (visible) => {
-        // Out of the page it is not seen, either.
+        // An element outside the page is not visible, either.
         if (canvas.isConnected) engine.setVisible(visible);
         else demo.stop("removed");
       },
@@ -214,7 +215,7 @@ class Player {
     this.#invite();
   }
 
-  /** Keys mean something here, which is what this role tells a screen reader to let through. */
+  /** Adds the role `application`, with which screen readers pass keys on. */
   #invite() {
     const { canvas, scene } = this.demo;
     const { label = /** @type {Record<string, string>} */ (titles)[scene] } = canvas.dataset;
@@ -241,7 +242,7 @@ class Player {
     this.#say(this.verdict.sentence);
   }
 
-  /** Where the page wants to read it. @param {string} words */
+  /** Writes the sentence into the page's own elements. @param {string} words */
   #say(words) {
     const beside = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-gnomon-says]"));
     for (const element of beside) if (element.dataset.gnomonSays === this.demo.canvas.id) write(element, words);
@@ -249,7 +250,7 @@ class Player {
 
   // --- The end
 
-  /** The last picture stays, and in the canvas the sentence that says what is seen. */
+  /** Keeps the last picture, and in the canvas the sentence that describes it. */
   #end() {
     const engine = this.#engine;
     if (engine && this.signal.reason instanceof DOMException) {

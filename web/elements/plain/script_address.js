@@ -1,3 +1,4 @@
-// Where the script lies, and with it what it loads. A module knows by itself; a classic script has to look while it runs.
+// Address of the script, and of the folder of its files. A module knows its address; a classic script must read it
+// while it runs.
 
 export const place = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src || document.baseURI;

@@ -1,4 +1,4 @@
-// What the element's attributes ask of its player. Nonsense changes nothing, and the page's author is told.
+// Attributes that the player reads. Invalid values change nothing, and the page's author gets a warning.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Timebar } from "./timebar.js" */
@@ -9,14 +9,14 @@ import { format } from "../runtime/format.js";
 import { parameter as labels, player as text, scenes as titles } from "../../content/text/en.json";
 import { paces } from "./timebar.js";
 
-/** What the demo is called for those who hear the page. @param {HTMLElement} host */
+/** Returns the name of the demo for screen readers. @param {HTMLElement} host */
 export function nameOf(host) {
   const scene = host.getAttribute("scene") ?? "";
   return host.getAttribute("label") ?? /** @type {Record<string, string>} */ (titles)[scene] ?? scene;
 }
 
 /**
- * A whole number, as the reader may type one, too. Without one in the attribute, 1.
+ * Returns the seed, a whole number that a reader could also type; 1 without a valid one.
  *
  * @param {HTMLElement} host
  */
@@ -44,7 +44,7 @@ export function setSpeed(host, timebar) {
 }
 
 /**
- * Those that are named, as in `friction: 0.3; mistake: on`; the others stay as they are.
+ * Sets the named parameters, as in `friction: 0.3; mistake: on`. Omitted parameters are unchanged.
  *
  * @param {HTMLElement} host
  * @param {Engine} engine
@@ -68,7 +68,7 @@ export function setParameters(host, engine) {
 
 const toggles = { off: 0, on: 1, false: 0, true: 1 };
 
-/** @param {string} id @returns {string[]} what may be chosen, in the words of the control */
+/** @param {string} id @returns {string[]} options of a choice, in the words of the control */
 const optionsOf = (id) => labels[id]?.options ?? [];
 
 /**

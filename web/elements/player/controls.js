@@ -1,4 +1,4 @@
-// The row below the time line: the lesson's own control and its mistake, then the tools, and under More all the rest.
+// The row below the time line: the lesson's own control and its mistake, then the tools, and the rest under More.
 
 import { player as text } from "../../content/text/en.json";
 import { make, makeButton } from "../runtime/dom.js";
@@ -17,7 +17,7 @@ import { make, makeButton } from "../runtime/dom.js";
  */
 
 /**
- * @typedef {object} Parts what other modules make of the bar
+ * @typedef {object} Parts parts of the bar made by other modules
  * @property {Settings} settings
  * @property {Timebar} timebar
  * @property {Undo} undo
@@ -32,7 +32,7 @@ import { make, makeButton } from "../runtime/dom.js";
  * @param {Actions} actions
  * @param {Parts} parts
  * @param {number} seed
- * @param {AbortSignal} signal after which the bar is only a picture of itself
+ * @param {AbortSignal} signal disables the bar
  */
 export function makeControls(
   actions,
@@ -49,7 +49,7 @@ export function makeControls(
   opener.ariaExpanded = "false";
   const sown = makeSeed(actions.reseed, seed, signal);
 
-  // What a narrow screen shows below the others, and only when it is asked for.
+  // Narrow screens show these below the others, and only on request.
   openers.readings.classList.add("later");
   const tools = make(
     "div",
@@ -104,7 +104,7 @@ export function makeControls(
 function makeSeed(reseed, seed, signal) {
   const max = String(Number.MAX_SAFE_INTEGER);
   const input = make("input", { id: "seed", type: "number", min: "0", max, value: String(seed) });
-  /** What is no seed gives way to the last one. */
+  /** Restores the last seed after an invalid input. */
   const typed = () => {
     if (input.value !== "" && input.validity.valid) reseed((seed = input.valueAsNumber));
     else input.value = String(seed);

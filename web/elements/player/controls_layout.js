@@ -1,4 +1,4 @@
-// All that a playing demo has below its picture, put together.
+// Layout of everything below the picture of a playing demo.
 
 /** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
 /** @import { Form } from "../embed/embed_lines.js" */
@@ -89,13 +89,13 @@ export class ControlsLayout {
       help,
       verdict: verdict.line,
     });
-    // Before the shortcuts, which leave alone what the scene takes.
+    // Before the shortcuts, which skip keys that the scene uses.
     held.listen(surface, signal);
     listenToKeys(surface, engine, keys, announce, signal);
-    // What was open before Stop is open again, so that nothing below it moves.
+    // Keep More open if it was open before Stop, so that nothing below moves.
     if (demo.bar.querySelector(".open")) this.controls.showMore();
     const play = /** @type {HTMLElement} */ (demo.bar.querySelector(".play"));
-    // Play is the element's own, and keeps its place and the focus.
+    // Play belongs to the element and keeps its place and its focus.
     for (const part of [...demo.bar.children]) if (part !== play) part.remove();
     play.before(verdict.line, verdict.live, this.note.line);
     play.after(timebar.row, this.controls.element, ...this.#panels.map(({ element }) => element));
@@ -105,7 +105,7 @@ export class ControlsLayout {
     return [this.readings.panel, this.stepper.panel, this.shapes.panel];
   }
 
-  /** The history that was shown is not this one. */
+  /** Forgets the recorded history. */
   forget() {
     this.timebar.forget();
     this.readings.forget();
@@ -116,8 +116,8 @@ export class ControlsLayout {
    *
    * @param {EngineOnCanvas} engine
    * @param {boolean} runs
-   * @param {boolean} onTimeline whether the reader is at the time line
-   * @returns {boolean} whether what had been recorded after this moment is lost
+   * @param {boolean} onTimeline whether the reader uses the time line
+   * @returns {boolean} whether records after this moment are lost
    */
   update(engine, runs, onTimeline) {
     const cut = this.timebar.update(runs, onTimeline);
@@ -135,7 +135,7 @@ export class ControlsLayout {
     for (const card of this.controls.element.querySelectorAll("details")) card.open = false;
   }
 
-  /** Only the looks stay. */
+  /** Disables the controls but keeps their appearance. */
   end() {
     this.timebar.end();
     const { row } = this.timebar;

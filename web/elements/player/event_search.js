@@ -1,18 +1,18 @@
-// A search for the next event, a slice in each frame: a step of a large world takes milliseconds, and in a minute there
-// are thousands of steps. Between slices the page draws, scrolls and hears the reader, who may give it up.
+// A search for the next event, one slice per frame. A step of a large world takes milliseconds, and a minute has
+// thousands of steps. Between slices the page draws, scrolls and handles input, and the reader may cancel.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
 import { SearchState_ahead } from "../../border/demo.js";
 
-/** How long a slice takes, in milliseconds: there is time for the page in every frame. */
+/** Duration of a slice in milliseconds. The rest of each frame is for the page. */
 const slice = 8;
 
 /**
- * @param {Engine} engine in which a search has begun
- * @param {{seen: (steps: number) => void, ended: (state: number) => void}} listener `seen` is told after each slice but
- *   the last how far the search has come, `ended` how it ended: a SearchState
- * @param {AbortSignal} signal that gives it up; nobody is told then
+ * @param {Engine} engine with a running search
+ * @param {{seen: (steps: number) => void, ended: (state: number) => void}} listener `seen` receives the number of
+ * searched steps after each slice but the last, `ended` the final SearchState
+ * @param {AbortSignal} signal cancels the search without a call
  */
 export function searchAhead(engine, { seen, ended }, signal) {
   let request = 0;

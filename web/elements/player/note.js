@@ -1,5 +1,5 @@
-// The second sentence, beside the verdict: what came of the last action or of a mistake, and until there is something to
-// say, what the hand may do.
+// The second sentence, beside the verdict: the result of the last action or of a mistake, and before that a hint
+// about input.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
@@ -11,7 +11,7 @@ import { sentence } from "../runtime/labels.js";
 import { player as text } from "../../content/text/en.json";
 import { mark } from "./verdict.js";
 
-/** Whether the reader's first means is a finger. */
+/** Reports whether touch is the reader's primary input. */
 const isTouched = () => matchMedia("(pointer: coarse)").matches;
 
 export class Note {
@@ -19,7 +19,7 @@ export class Note {
 
   /**
    * @param {import("../runtime/hands.js").SceneInput} input
-   * @param {string[]} keys by which the scene is played
+   * @param {string[]} keys that the scene uses
    */
   constructor(input, keys) {
     const held = input.held();

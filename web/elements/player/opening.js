@@ -1,4 +1,4 @@
-// A moment that the reader's address or the element's attribute asks for, and what the reader is told about it.
+// The moment in the page's address or in the element's attribute, and its message for the reader.
 
 /** @import { GnomonDemo } from "../../types/gnomon-demo.js" */
 /** @import { Demo } from "../../types/internal.js" */
@@ -13,8 +13,8 @@ import { decode, encode, isLink, LinkError, parse } from "../runtime/moment_link
 import { secondsOf } from "./timebar.js";
 
 /**
- * The text that says with which moment a demo is to open, if there is one. A link in the address is for the first demo
- * of its scene; if the page has none, or the link does not say, then the page's first demo has to explain it.
+ * Returns the text of the moment at which a demo opens, or null. A link in the address applies to the first demo of
+ * its scene. If the page has no such demo, or the link names no scene, the page's first demo shows the message.
  *
  * @param {HTMLElement} host
  * @returns {string | null}
@@ -25,7 +25,7 @@ function wantedBy(host) {
 }
 
 /**
- * Leads who has opened a link to the demo that it is for, and tells what it holds.
+ * Leads the reader of a link to its demo, and describes the link.
  *
  * @param {GnomonDemo} host
  */
@@ -34,11 +34,11 @@ export function greet(host) {
   const root = /** @type {ShadowRoot} */ (host.shadowRoot);
   const hint = /** @type {HTMLElement} */ (root.querySelector(".hint"));
   hint.textContent = text.linked;
-  // Nothing is promised that will not be kept.
+  // Replace the hint if the link turns out to be invalid.
   read(location.hash, host.getAttribute("scene") ?? "").then((moment) => {
     if (moment instanceof LinkError && host.readyState === "idle") hint.textContent = explanation(moment);
   });
-  // Not away from what is being read already.
+  // Do not scroll away from text that the reader has scrolled to.
   /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
 }
 
@@ -74,14 +74,14 @@ async function read(wanted, scene) {
 }
 
 /**
- * The moment with which a demo is to open, or why there is none where one is asked for.
+ * Reads the requested moment of a demo: the moment, an error, or undefined without a request.
  *
  * @param {Demo} demo
  */
 export const wantedMoment = ({ host, scene }) => read(wantedBy(host), scene);
 
 /**
- * The one of the attribute `state`.
+ * Reads the moment in the attribute `state`.
  *
  * @param {Demo} demo
  */
@@ -91,17 +91,17 @@ export const momentOf = ({ host, scene }) => read(host.getAttribute("state"), sc
 const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
 
 /**
- * What the moments of a demo ask of its player.
+ * Functions of the player that opening a moment needs.
  *
  * @typedef {object} Opener
  * @property {number} seed
  * @property {Notice} notice
  * @property {(words: string) => void} announce
  * @property {() => void} pause
- * @property {() => void} forget the history that was shown is not this one
+ * @property {() => void} forget forgets the recorded history
  */
 
-/** The present moment of a running demo, and the way to those of links. */
+/** The present moment of a running demo, and the moments of links. */
 export class Moments {
   /**
    * @param {Demo} demo
@@ -122,7 +122,7 @@ export class Moments {
     return { scene: this.demo.scene, seed: this.player.seed, bytes: this.engine.save() };
   }
 
-  /** The page's address with the present moment. */
+  /** Returns the page's address with the present moment. */
   async link() {
     const url = new URL(location.href);
     url.hash = await encode(this.present());
@@ -130,10 +130,10 @@ export class Moments {
   }
 
   /**
-   * Goes to the moment of a link, or says why not.
+   * Opens the moment of a link, or shows the reason of a failure.
    *
    * @param {Moment | LinkError | undefined} moment
-   * @param {string} [instead] what the demo does if it cannot
+   * @param {string} [instead] message about the fallback
    * @returns {boolean}
    */
   open(moment, instead = "{0}") {
@@ -143,7 +143,7 @@ export class Moments {
     if (opened) {
       player.seed = moment.seed;
       player.forget();
-      // Who has followed a link is told where it led; what the page itself asks for is nothing to be told of.
+      // Notify only a reader who has followed a link, not about the page's own attribute.
       if (wantedBy(this.demo.host) === location.hash)
         this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
     } else {
@@ -163,7 +163,7 @@ export class Moments {
     this.player.announce(words);
   }
 
-  /** A link was opened in this very page. */
+  /** Handles a link opened in this page. */
   async #follow() {
     const { demo } = this;
     if (wantedBy(demo.host) !== location.hash) return;
@@ -174,7 +174,7 @@ export class Moments {
   }
 }
 
-/** A line over the picture, which the reader can send away. */
+/** A dismissible line over the picture. */
 export class Notice {
   /** @type {HTMLElement | undefined} */
   #element;
@@ -191,7 +191,7 @@ export class Notice {
 
   /**
    * @param {string} words
-   * @param {boolean} bad whether it is about something that went wrong
+   * @param {boolean} bad whether the message is about a failure
    */
   show(words, bad) {
     this.hide();
@@ -204,7 +204,7 @@ export class Notice {
 
   #dismiss() {
     this.hide();
-    // The focus goes on to the picture instead of being lost with the button.
+    // Move the focus to the picture, or it would be lost with the button.
     /** @type {HTMLElement | null} */ (this.stage.querySelector(".surface"))?.focus({ preventScroll: true });
   }
 

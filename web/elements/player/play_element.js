@@ -1,4 +1,4 @@
-// What the element loads when it is played, or when the reader's address leads to it.
+// Module that the element loads on Play, or if the page's address leads to it.
 
 /** @import { PlayerModule } from "../../types/internal.js" */
 

@@ -1,7 +1,7 @@
 // Runs one demo, from Play to Stop.
 //
-// Everything that a play puts into the page or listens to ends with its signal; after that nothing here or in the
-// page refers to the wasm instance, so that its memory can be taken back.
+// The signal ends every element and listener that a play adds to the page. Afterwards nothing here or in the page
+// refers to the wasm instance, so that its memory can be freed.
 
 /** @import { Demo } from "../../types/internal.js" */
 
@@ -46,11 +46,11 @@ export class Player {
   #layout;
   /** @type {Moments | undefined} */
   #moments;
-  /** Which one was told to the page. */
+  /** Last step reported to the page. */
   #step = 0;
   #labels = new Labels();
   #runs = true;
-  /** While a frame is drawn whose change of verdict is told with something else. */
+  /** True while a frame is drawn whose verdict is announced with other words. */
   #silent = false;
   #seed;
   #throttle = new Throttle();
@@ -66,8 +66,8 @@ export class Player {
     this.root = /** @type {ShadowRoot} */ (demo.host.shadowRoot);
     this.verdict = new Verdict(signal);
     this.#seed = demo.resume?.seed ?? seedOf(demo.host);
-    // A canvas that has lost its context cannot have another, so each play has a new one. It lies below the poster,
-    // which goes when there is something to see.
+    // A canvas that has lost its context cannot get a new one, so each play creates a canvas. It is below the poster,
+    // which is removed after the first frame.
     this.canvas = make("canvas", { part: "canvas" });
     this.surface = make("div", { class: "surface", part: "surface" }, this.canvas, this.#labels.layer);
     this.probe = make("span", { class: "unseen" });
@@ -92,7 +92,7 @@ export class Player {
     ]);
     signal.throwIfAborted();
     progress.end();
-    // Not before there is a bar to be dressed: what stands in its place would move.
+    // Add the style only when the bar is replaced: it would move the bar's placeholder.
     dress(this.root);
     this.size = sizeOf(demo.stage);
     const engine = (this.#engine = EngineOnCanvas.openOnCanvas(exports, demo.scene, this.#seed, this.size));
@@ -116,14 +116,14 @@ export class Player {
     this.#frame();
   }
 
-  /** The element knows its player now. */
+  /** Reports the present state once the element knows its player. */
   tell() {
     this.demo.tell(this.#runs ? "running" : "paused");
     this.#face(this.#runs);
   }
 
   /**
-   * The element's own button plays; while the demo runs it pauses.
+   * Labels the element's own button: Play, or Pause while the demo runs.
    *
    * @param {boolean} runs
    */
@@ -136,7 +136,7 @@ export class Player {
     /** @type {HTMLElement} */ (play.lastChild).textContent = text.pause;
   }
 
-  // --- What the reader and the page ask for
+  // --- Commands of the reader and the page
 
   /** @param {boolean} running */
   run(running) {
@@ -173,7 +173,7 @@ export class Player {
     this.run(false);
   }
 
-  /** @param {string[]} names of the element's attributes that have changed */
+  /** @param {string[]} names of changed attributes of the element */
   async follow(names) {
     const { host } = this.demo;
     const engine = this.#engine;
@@ -190,7 +190,7 @@ export class Player {
     engine.draw();
   }
 
-  /** The present moment, as the attribute `state` has it, and the picture. */
+  /** Returns the present moment in the form of the attribute `state`, and the picture. */
   async snapshot() {
     const engine = this.#engine;
     const moments = this.#moments;
@@ -203,7 +203,7 @@ export class Player {
     this.run(!this.#runs);
   }
 
-  /** The history that was shown is not this one. */
+  /** Forgets the recorded history. */
   forget() {
     this.#layout?.forget();
   }
@@ -228,7 +228,7 @@ export class Player {
     this.verdict.announce(words);
   }
 
-  /** Draws now, and gives the verdict instead of announcing it. */
+  /** Draws at once, and returns the verdict instead of announcing it. */
   redraw() {
     this.#silent = true;
     this.#engine?.draw();
@@ -254,12 +254,12 @@ export class Player {
   #invite() {
     const { demo, surface } = this;
     demo.stage.querySelector(".picture")?.remove();
-    // Arrow keys and letters mean something here, which is what this role tells a screen reader to let through.
+    // The role makes screen readers pass on arrow keys and letters.
     surface.role = "application";
     surface.ariaLabel = nameOf(demo.host);
     surface.setAttribute("aria-describedby", "help");
     surface.tabIndex = 0;
-    // The reader who pressed Play goes on with the demo itself; nobody else's focus moves.
+    // Move the focus only for the reader who pressed Play, who continues with the demo itself.
     if (this.root.activeElement?.classList.contains("play")) surface.focus({ preventScroll: true });
   }
 
@@ -288,7 +288,7 @@ export class Player {
       { signal },
     );
     for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
-    // A card that is open over the picture has been read by who takes hold of it.
+    // Close an open card when the reader grabs the picture.
     surface.addEventListener("pointerdown", () => this.#layout?.closeCards(), { signal });
   }
 
@@ -322,7 +322,7 @@ export class Player {
 
   // --- The end
 
-  /** Of picture, verdict and controls only the looks stay; after a failure there is no picture to keep. */
+  /** Keeps the appearance of picture, verdict and controls. After a failure there is no picture to keep. */
   #end() {
     const engine = this.#engine;
     const layout = this.#layout;

@@ -1,4 +1,4 @@
-// Which key does what to the demo as a whole. help.js lists them; those that move bodies are in runtime/input.js.
+// Keys of the demo as a whole, listed by help.js. Keys that move bodies are in runtime/input.js.
 
 /** @import { Camera } from "../runtime/camera.js" */
 /** @import { Engine } from "../runtime/open_demo.js" */
@@ -39,7 +39,7 @@ export function keysOf({ engine, camera, player, timebar, stepper, shapes, readi
     help.querySelector("summary")?.focus();
   };
   return {
-    // To the sentence, which takes no keys: from nowhere, as after `blur`, WebKit's Tab begins at the top of the page.
+    // Focus the verdict, which uses no keys: after `blur`, WebKit's Tab begins at the top of the page.
     leave: () => verdict.focus({ preventScroll: true }),
     again: {
       s: (shift) => (shift ? timebar.stepBack() : player.step()),

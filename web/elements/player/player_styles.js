@@ -1,4 +1,4 @@
-// The style of all that there is after Play, in one sheet: later files refine earlier ones.
+// All styles after Play in one sheet: later files refine earlier ones.
 
 import help from "./help.css";
 import panels from "./panels/panels.css";
@@ -16,7 +16,7 @@ import zoom from "./zoom.css";
 const sheets = new WeakMap();
 
 /**
- * A sheet belongs to the document that it was made in.
+ * Creates a style sheet, which works only in the document that created it.
  *
  * @param {Document} document
  * @param {string} style
@@ -36,7 +36,7 @@ function ofPlay(document) {
   return sheet;
 }
 
-/** @param {ShadowRoot} root of an element, which has its own style already */
+/** @param {ShadowRoot} root of an element with its own style */
 export function dress(root) {
   const sheet = ofPlay(root.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);

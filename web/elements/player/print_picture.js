@@ -1,5 +1,5 @@
-// A demo on paper: the picture of its canvas, in the colours of the day, for as long as the page is printed. Browsers
-// print no canvas of WebGL as it is seen.
+// A demo in print: the picture of its canvas in light colours, for as long as the page is printed. Browsers do not
+// print a WebGL canvas as it appears on the screen.
 
 /** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
 

@@ -1,11 +1,11 @@
-// What a reader sees of a wait that is long: a bar over the picture, once it has lasted a moment.
+// Progress bar over the picture, shown for long waits only.
 
 import { make } from "../runtime/dom.js";
 import sheet from "./progress.css";
 import { element as text } from "../../content/text/en.json";
 import { sheetIn } from "./player_styles.js";
 
-/** A wait that is over before, in milliseconds, needs no bar. */
+/** Shortest wait with a bar, in milliseconds. */
 const moment = 300;
 
 export class Progress {
@@ -15,8 +15,8 @@ export class Progress {
   #timer;
 
   /**
-   * @param {HTMLElement} stage with the picture that is waited for
-   * @param {AbortSignal} signal ends it, too
+   * @param {HTMLElement} stage of the awaited picture
+   * @param {AbortSignal} signal also ends the bar
    */
   constructor(stage, signal) {
     this.root = /** @type {ShadowRoot} */ (stage.getRootNode());
@@ -29,11 +29,11 @@ export class Progress {
   #show(stage) {
     this.root.adoptedStyleSheets.push(this.sheet);
     stage.append(this.#element);
-    // Only what changes while it is there is announced.
+    // Screen readers announce only changes made after the insertion.
     this.#status.textContent = text.loading;
   }
 
-  /** @param {number} part of it that is here */
+  /** @param {number} part loaded fraction */
   tell(part) {
     this.#bar.value = part;
   }

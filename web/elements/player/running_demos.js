@@ -1,15 +1,15 @@
-// The demos of the page that run at the same time: no more than the browser has graphics contexts for.
+// Running demos of the page, limited by the browser's number of graphics contexts.
 
-/** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
+/** A browser keeps 16 graphics contexts and discards the oldest without notice. Other parts of a page use some. */
 export const maxAtOnce = 8;
 
-/** @typedef {{stop: (reason?: "limit") => void}} Running a demo, as far as this is concerned */
+/** @typedef {{stop: (reason?: "limit") => void}} Running a running demo */
 
-/** The demos that run, the least recently used first. @type {Set<Running>} */
+/** Running demos, least recently used first. @type {Set<Running>} */
 const running = new Set();
 
 /**
- * One more runs, until its signal; the one that was not used for longest may have to stop.
+ * Registers a running demo until its signal. The least recently used demo may have to stop.
  *
  * @param {Running} demo
  * @param {AbortSignal} signal

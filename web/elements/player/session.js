@@ -1,7 +1,7 @@
-// What an element does from the first Play on: it plays, pauses, stops, fails, and tells its page.
+// An element from its first Play on: it plays, pauses, stops, fails, and notifies its page.
 //
-// Each play has one AbortController. Its signal ends the player, whatever the reason: Stop, a failure, or the
-// element's removal. So there is one way in and one way out.
+// Each play has one AbortController. Its signal ends the player for any reason: Stop, a failure, or the element's
+// removal. Every play therefore has one start and one end.
 
 /** @import { Demo, Resume, Show, State } from "../../types/internal.js" */
 
@@ -20,9 +20,9 @@ export class Session {
   #player;
   /** @type {Resume | undefined} */
   #resume;
-  /** Paused while it still loads. */
+  /** True if paused while loading. */
   #held = false;
-  /** What a Stop before there is something to see goes back to. @type {State} */
+  /** State to restore if Stop comes before the first picture. @type {State} */
   #before = "idle";
 
   /**
@@ -64,7 +64,7 @@ export class Session {
     return this.#player?.snapshot();
   }
 
-  /** @param {string[]} names of attributes that have changed */
+  /** @param {string[]} names of changed attributes */
   follow(names) {
     this.#player?.follow(names);
   }
@@ -93,7 +93,7 @@ export class Session {
     }
   }
 
-  /** @returns {Demo} the element, as its player sees it */
+  /** @returns {Demo} interface of the element for its player */
   #demo() {
     const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (this.root.querySelector(`.${name}`));
     return {
@@ -125,7 +125,7 @@ export class Session {
 
   /**
    * @param {State} state
-   * @param {any} [reason] why it failed
+   * @param {any} [reason] error of a failure
    * @param {string} [message]
    */
   #end(state, reason, message) {
@@ -139,7 +139,7 @@ export class Session {
   }
 
   /**
-   * Heard when what is being done is done: a listener may do anything, even stop.
+   * Dispatches an event after the running task, because a listener may call any method, even stop.
    *
    * @param {string} type
    * @param {object | null} [detail]

@@ -1,4 +1,4 @@
-// Form controls for the values that a scene declares.
+// Form controls for the scene's parameters.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
@@ -11,8 +11,8 @@ import { make } from "../runtime/dom.js";
 /** @typedef {{element: HTMLElement, show: (value: number) => void, value: () => number}} Setting */
 
 /**
- * One control for each parameter: the scene's own, which its lesson speaks of first, and beside it the mistake; then the
- * others. `update` shows their present values: a scene may change them too.
+ * One control per parameter. The scene's own control is first, because the lesson refers to it, with the mistake
+ * beside it. `update` shows present values, since a scene may change them, too.
  *
  * @typedef {{own: HTMLElement[], others: HTMLElement[], update: () => void}} Settings
  *

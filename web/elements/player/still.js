@@ -1,5 +1,5 @@
-// What Stop leaves of a demo: its last picture, drawn by the code that draws posters and figures. So it is sharp at every
-// size, and has the page's colours also when these change.
+// Last picture of a demo after Stop, drawn by the code that draws posters and figures. It is therefore sharp at every
+// size, and follows the page's colours.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
@@ -8,7 +8,7 @@ import { drawn, withoutHolds } from "../runtime/svg.js";
 
 /**
  * @param {Engine} engine
- * @param {string} sentence that says what is seen
+ * @param {string} sentence describes the picture
  */
 export function still(engine, sentence) {
   const picture = make("div", { class: "picture", part: "picture", role: "img" });

@@ -1,22 +1,22 @@
-// How often numbers in sentences and labels change while a demo runs: a little more than ten times a second, so that they
-// are of what is seen, and no oftener than anybody could read. They change together, and all at once when the verdict is
-// another or a label says another thing, so that they never contradict each other.
+// Update rate of numbers in sentences and labels while a demo runs. A little more than ten updates a second match the
+// picture and are still readable. All numbers change together. They change at once when the verdict or a label's
+// words change, so that numbers and words never contradict each other.
 
-/** In milliseconds: six frames of sixty a second, each a little early or late. */
+/** Interval in milliseconds: six of sixty frames a second, with tolerance for early or late ones. */
 const between = 92;
 
 export class Throttle {
   #told = -Infinity;
 
-  /** The next frame tells its numbers, whatever the time. */
+  /** Makes the next frame update its numbers at any time. */
   hurry() {
     this.#told = -Infinity;
   }
 
   /**
-   * Whether the numbers of this frame are told; if so, they are taken to be.
+   * Reports whether this frame updates its numbers. If so, the update counts as done.
    *
-   * @param {boolean} atOnce something has changed that does not wait
+   * @param {boolean} atOnce whether a change cannot wait
    */
   isDue(atOnce) {
     const now = performance.now();

@@ -1,4 +1,4 @@
-// The time line: where the demo is in what has been recorded, and the ways to another moment.
+// The time line: the present moment in the recorded history, and controls to reach other moments.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
@@ -8,31 +8,31 @@ import { player as text } from "../../content/text/en.json";
 import { make, makeButton, write } from "../runtime/dom.js";
 import { searchAhead } from "./event_search.js";
 
-/** How fast time may pass. The first and the last are as slow and as fast as the program goes. */
+/** Available speeds. The first and the last are the program's limits. */
 export const paces = [0.1, 0.25, 0.5, 1, 2, 4];
 const realTime = paces.indexOf(1);
 
-/** How long it is said that the future was cut off, in steps. */
+/** Duration of the note about a lost future, in steps. */
 const remembered = 2 * steps_per_second;
 
 /**
- * Where a demo is in its history, in fixed steps: first ≤ now ≤ last.
+ * Position of a demo in its history, in fixed steps: first ≤ now ≤ last.
  *
  * @typedef {{first: number, now: number, last: number}} Moment
  */
 
 /**
- * What the time line asks of its player.
+ * Functions of the player that the time line needs.
  *
  * @typedef {object} Traveller
  * @property {() => void} pause
  * @property {(words: string) => void} announce
- * @property {() => string} redraw draws now, and gives the verdict instead of announcing it
- * @property {ShadowRoot} root of the demo, whose keys it hears
- * @property {HTMLElement} surface that has the focus while the demo is played with
+ * @property {() => string} redraw draws at once, and returns the verdict instead of announcing it
+ * @property {ShadowRoot} root of the demo, for key events
+ * @property {HTMLElement} surface that has the focus during play
  */
 
-/** Of the picture of the ticks, in its own units. */
+/** Width of the ticks' picture in its own units. */
 const tickWidth = 500;
 
 function makeTicks() {
@@ -54,10 +54,10 @@ export class Timebar {
   #request = 0;
   #last = 0;
   #atEnd = false;
-  /** Until when the future's loss is told. */
+  /** Step until which the note about a lost future is shown, or −1. */
   #cutTold = -1;
   #note = "";
-  /** While the next event is searched for. @type {AbortController | undefined} */
+  /** Running search for the next event. @type {AbortController | undefined} */
   #search;
 
   /**
@@ -99,7 +99,7 @@ export class Timebar {
     this.pace = make("div", { class: "setting inline pace" }, make("label", { for: "pace" }, text.time), this.select);
 
     this.range.addEventListener("input", () => this.#scrub(), { signal });
-    // Before a screen reader reads the slider, or the browser itself moves it.
+    // Update before a screen reader reads the slider, or the browser moves it.
     for (const type of ["focus", "keydown", "pointerdown"]) {
       this.range.addEventListener(type, (event) => this.#meet(event), { signal });
     }
@@ -110,16 +110,16 @@ export class Timebar {
     signal.addEventListener("abort", () => cancelAnimationFrame(this.#request));
   }
 
-  // --- To another moment
+  // --- Seeking
 
-  /** @param {number} step or the nearest one that is recorded */
+  /** @param {number} step replaced by the nearest recorded one */
   seek(step) {
     const { first, last } = this.engine.moment();
-    // The program pauses by itself when it seeks; the page must not believe otherwise.
+    // The program pauses itself on a seek, so the player must pause, too.
     this.traveller.pause();
     this.say("");
     this.engine.seek(Math.min(Math.max(step, first), last));
-    // Now, so that the picture follows the hand within the frame.
+    // Draw now, so that the picture follows the pointer within the frame.
     this.engine.draw();
   }
 
@@ -130,7 +130,8 @@ export class Timebar {
   }
 
   /**
-   * While the next event is searched for, the same wish again gives it up, but for a key that is only held.
+   * Seeks the next or previous event. Repeating the command cancels a running search for the next event, unless a key
+   * is only held.
    *
    * @param {-1 | 1} direction
    * @param {boolean} [repeat]
@@ -159,7 +160,7 @@ export class Timebar {
     const ended = (/** @type {number} */ state) => {
       this.#search = undefined;
       this.say("");
-      // Whoever touched the demo meanwhile has heard of that.
+      // The input that cancelled the search has its own announcement.
       if (state === SearchState_given_up) this.traveller.redraw();
       else this.#arrive(state, text.no_later_event);
     };
@@ -172,15 +173,15 @@ export class Timebar {
     searchAhead(this.engine, { seen, ended: (state) => (search.abort(), ended(state)) }, signal);
   }
 
-  /** It outlasts a frame. */
+  /** Announces a search that takes more than one frame. */
   #tellOfSearch() {
     const { traveller } = this;
-    // Some browsers give the focus to no button that is clicked: Escape would not be heard.
+    // Some browsers do not focus clicked buttons, and Escape would not be received.
     if (!traveller.root.activeElement) traveller.surface.focus({ preventScroll: true });
     traveller.announce(text.search_begins);
   }
 
-  /** The end of a play: nothing is searched for any more. */
+  /** Cancels a running search at the end of a play. */
   end() {
     if (!this.#search) return;
     this.#search.abort();
@@ -196,7 +197,7 @@ export class Timebar {
 
   /**
    * @param {number} state
-   * @param {string} none what to say if there is no such event
+   * @param {string} none message if there is no such event
    */
   #arrive(state, none) {
     if (state !== SearchState_found) return this.#tell(none);
@@ -204,17 +205,18 @@ export class Timebar {
     this.traveller.announce(format(text.event, [secondsOf(this.engine.moment().now), verdict]));
   }
 
-  /** @param {Event} event of a hand that comes to the slider */
+  /** @param {Event} event before input on the slider */
   #meet(event) {
-    // Time that went on until the browser has moved the slider would be taken for a part of the way back.
+    // Pause first: otherwise time would advance until the browser has moved the slider, and reduce the move.
     if (event instanceof KeyboardEvent && /^(Arrow|Page|Home|End)/.test(event.key)) this.traveller.pause();
     this.#place(this.engine.moment());
   }
 
-  /** A hand asks for more moments than there are frames. */
+  /** Handles slider input, which produces more moments than there are frames. */
   #scrub() {
     this.#wanted = this.range.valueAsNumber;
-    // At once: until the next frame time would go on, and the moment asked for lie further back than the hand went.
+    // Pause at once: otherwise time would advance until the next frame, and the slider's value would mean an earlier
+    // moment.
     this.traveller.pause();
     this.#request ||= requestAnimationFrame(() => {
       const wanted = Number(this.#wanted);
@@ -224,13 +226,13 @@ export class Timebar {
     });
   }
 
-  // --- How fast
+  // --- Speed
 
   get speed() {
     return paces[this.select.selectedIndex];
   }
 
-  /** @param {number} speed one of the paces */
+  /** @param {number} speed one of `paces` */
   set speed(speed) {
     this.select.selectedIndex = paces.indexOf(speed);
     this.engine.setSpeed(speed);
@@ -242,16 +244,16 @@ export class Timebar {
     this.traveller.announce(format(text.pace_is, [this.select.value]));
   }
 
-  // --- What is shown
+  // --- Display
 
-  /** The history that was shown is not this one: what is missing now was not cut off. */
+  /** Forgets the recorded history, so that a shorter one does not count as a lost future. */
   forget() {
     this.#last = 0;
     this.say("");
   }
 
   /**
-   * Something about the history, until something else is said or the reader goes elsewhere.
+   * Shows a note about the history, until the next note or seek.
    *
    * @param {string} words
    */
@@ -269,8 +271,8 @@ export class Timebar {
 
   /**
    * @param {boolean} runs
-   * @param {boolean} focused whether the reader is at this time line
-   * @returns {boolean} whether what had been recorded after this moment is lost
+   * @param {boolean} focused whether the reader uses this time line
+   * @returns {boolean} whether records after this moment are lost
    */
   update(runs, focused) {
     const moment = this.engine.moment();
@@ -290,14 +292,14 @@ export class Timebar {
     write(this.steps, format(text.steps, [now]));
     write(this.begins, first > 0 ? format(text.begins, [secondsOf(first)]) : "");
     write(this.ends, this.#note || (past ? format(text.recorded, [secondsOf(last)]) : ""));
-    // While time runs the slider stays at its end, and a screen reader would tell every change of one that has the focus.
+    // The slider stays at its end while time runs. A screen reader would read every change of a focused slider.
     const rests = runs && (focused || (this.#atEnd && !past));
     if (this.#wanted === undefined && !rests) this.#place(moment);
     return cut;
   }
 
   /**
-   * A tick for each event that is remembered.
+   * Draws a tick for each recorded event.
    *
    * @param {number} first
    * @param {number} last
@@ -307,7 +309,7 @@ export class Timebar {
     let before = -1;
     for (const event of this.engine.events()) {
       const at = Math.round((tickWidth * (event - first)) / Math.max(last - first, 1));
-      // Ticks that nobody could tell apart are one.
+      // Merge indistinguishable ticks.
       if (at > before) path += `M${at} 0V1`;
       before = at;
     }

@@ -1,4 +1,4 @@
-// The scene's keys as buttons over the lower corners of the picture, for fingers, and for whoever asks for them.
+// The scene's keys as buttons over the lower corners of the picture, for touch screens and on request.
 
 /** @import { HeldKeys } from "../runtime/held_keys.js" */
 
@@ -6,7 +6,7 @@ import { make, makeButton, icon } from "../runtime/dom.js";
 import { keys as words, player as text } from "../../content/text/en.json";
 
 export class TouchKeys {
-  /** Shows and hides them where no finger is expected. @type {HTMLButtonElement | undefined} */
+  /** Toggles the buttons on devices without touch. @type {HTMLButtonElement | undefined} */
   opener;
 
   /**
@@ -18,7 +18,7 @@ export class TouchKeys {
     this.keys = keys;
     if (keys.ids.length === 0) return;
     const buttons = keys.ids.map((id, key) => this.#button(id, key, signal));
-    // Half of them for each thumb.
+    // One half for each thumb.
     const half = Math.ceil(buttons.length / 2);
     const hands = [buttons.slice(0, half), buttons.slice(half)].map((part) => make("div", {}, ...part));
     const attributes = { class: "touch-keys", part: "keys", role: "group", "aria-label": text.touch_keys };
@@ -44,7 +44,7 @@ export class TouchKeys {
     const release = (/** @type {unknown} */ by) => this.keys.release(by);
     /** @param {PointerEvent} event */
     const down = (event) => {
-      // The picture keeps the focus, and with it the keyboard its keys.
+      // The picture keeps the focus, and thereby its keys.
       event.preventDefault();
       button.setPointerCapture(event.pointerId);
       hold(event.pointerId);
@@ -56,7 +56,7 @@ export class TouchKeys {
       event.preventDefault();
       hold(button);
     };
-    // Of those who have neither finger nor keyboard: a tap is a step.
+    // For readers with neither touch nor keyboard: a click is one step.
     const clicked = (/** @type {MouseEvent} */ event) => {
       if (event.detail > 0) return;
       hold(button);
@@ -77,7 +77,7 @@ export class TouchKeys {
   update(runs) {
     if (this.keys.runs === runs) return;
     this.keys.runs = runs;
-    // They mean something while time passes.
+    // The keys work only while time passes.
     if (this.element) this.element.inert = !runs;
   }
 }

@@ -1,4 +1,4 @@
-// Undo and Redo of what the reader has done: two buttons, and the keys that every page has for it.
+// Undo and Redo of the reader's actions: two buttons, and the usual keys.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
@@ -24,7 +24,7 @@ export class Undo {
     const pressed = (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
       const key = event.key.toLowerCase();
-      // A number that is being typed has an undo of its own.
+      // A number field has its own undo.
       if (/** @type {Element} */ (event.target).matches("[type=number], [readonly]")) return;
       if (key === "z") (event.shiftKey ? redo : undo)();
       else if (key === "y") redo();
@@ -39,7 +39,7 @@ export class Undo {
    * @param {string} words
    */
   #go(act, words) {
-    // The program pauses by itself when it visits a moment; the page must not believe otherwise.
+    // The program pauses itself on a seek, so the player must pause, too.
     this.player.pause();
     if (!act()) return;
     this.player.redraw();
@@ -47,7 +47,7 @@ export class Undo {
   }
 
   update() {
-    // Not `disabled`: a button that has the focus keeps it.
+    // Not `disabled`, which would remove the focus from the button.
     this.undo.ariaDisabled = String(!this.engine.canUndo);
     this.redo.ariaDisabled = String(!this.engine.canRedo);
   }

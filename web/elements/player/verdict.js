@@ -1,4 +1,4 @@
-// The scene's state in a sentence: for the eye as often as the player tells it, for screen readers now and then.
+// The scene's state in a sentence: on the screen at the player's rate, for screen readers occasionally.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 
@@ -6,11 +6,11 @@ import { make, write } from "../runtime/dom.js";
 import { sentence } from "../runtime/labels.js";
 import { verdict as kinds } from "../../content/text/en.json";
 
-/** The least time between two announcements, in milliseconds. */
+/** Shortest time between two announcements, in milliseconds. */
 const pause = 1000;
 
 /**
- * Shape and colour of the mark before a sentence: one for each state, whatever the scene.
+ * Sets the shape and colour of the mark before a sentence: one per state, the same in every scene.
  *
  * @param {HTMLElement} line
  * @param {string} name of the sentence
@@ -22,7 +22,7 @@ export function mark(line, name) {
 export class Verdict {
   #kind = -1;
   #sentence = "";
-  /** The words that wait until the last ones are heard, and the verdict that waits for these. */
+  /** Message that waits for the end of the last announcement, and verdict that waits for the message. */
   #message = "";
   #change = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -41,7 +41,7 @@ export class Verdict {
   }
 
   /**
-   * Whether the verdict itself is another, and not only its numbers.
+   * Reports whether the verdict itself has changed, and not only its numbers.
    *
    * @param {Engine} engine
    */
@@ -51,7 +51,7 @@ export class Verdict {
 
   /**
    * @param {Engine} engine
-   * @param {boolean} listening whether the reader is with this demo: a change of the verdict is then announced
+   * @param {boolean} listening whether the reader uses this demo; changes of the verdict are then announced
    */
   update(engine, listening) {
     const kind = engine.statusKind();
@@ -67,7 +67,7 @@ export class Verdict {
     }
   }
 
-  /** @param {string} words which no verdict displaces, but later words do */
+  /** @param {string} words replaced by later words, but not by a verdict */
   announce(words) {
     this.#message = words;
     this.#speak();

@@ -7,7 +7,7 @@ import { format } from "../runtime/format.js";
 import { predict as text } from "../../content/text/en.json";
 
 /**
- * A place in the coordinates of the world.
+ * Converts a place to the coordinates of the world.
  *
  * @param {Place} place
  * @param {World} world
@@ -28,7 +28,7 @@ export function plain(answer, { kind, range, world, otherwise }) {
   return kind === "edge" && answer !== otherwise ? edgeWords(answer) : answer;
 }
 
-/** @param {string} edge as `A 2`, or `2` of the only shape */
+/** @param {string} edge as `A 2`, or `2` for a single shape */
 export function edgeWords(edge) {
   const [shape, number] = edge.split(" ");
   return number === undefined ? format(text.edge, [shape]) : format(text.edge_of, [number, shape]);

@@ -1,24 +1,29 @@
-// Whether a reader's answer is right, and how far off it is. The rules alone: nothing here knows of pages or programs.
+// Judgement of a reader's answer: right or wrong, and the error. Only the rules: this module is independent of pages
+// and programs.
 
-/** A place in a question's picture, in parts of its width and height from the top left. @typedef {[number, number]} Place */
+/**
+ * A place in a question's picture, in fractions of its width and height from the top left.
+ *
+ * @typedef {[number, number]} Place
+ */
 /** A word, a number or a place. @typedef {string | number | Place} Guess */
-/** What is so: a word, a number, or all the places that are meant. @typedef {string | number | Place[]} Truth */
+/** The correct answer: a word, a number, or all correct places. @typedef {string | number | Place[]} Truth */
 /** @typedef {{right: boolean, off?: number, nearest?: Place}} Judgement */
 
-/** How much of the world a picture shows, in its units. @typedef {[number, number]} World */
+/** Visible part of the world, in its units. @typedef {[number, number]} World */
 
-/** Where a mark is before it is moved: in a corner, so that it hides nothing. @type {Place} */
+/** Initial place of the mark: in a corner, where it hides nothing. @type {Place} */
 export const corner = [0.08, 0.1];
 
 /**
  * @param {Guess} guess
  * @param {Truth} truth
- * @param {number} within how far off is still right
+ * @param {number} within largest error of a right answer
  * @param {World} world
  * @returns {Judgement}
  */
 export function judge(guess, truth, within, world) {
-  // A word says that there is no such number or place, or that is what the reader says.
+  // One of the two may be the word for "no such number or place".
   if (typeof truth === "string" || typeof guess === "string") return { right: guess === truth };
   if (typeof truth === "number") return measured(Math.abs(Number(guess) - truth), within);
   const away = (/** @type {Place} */ place) => distance(/** @type {Place} */ (guess), place, world);
@@ -27,7 +32,7 @@ export function judge(guess, truth, within, world) {
 }
 
 /**
- * A slider's steps are not exact in binary: what looks like the limit is within it.
+ * Compares an error with its limit. A slider's steps are inexact in binary, so the limit has a tolerance.
  *
  * @param {number} off
  * @param {number} within
@@ -35,7 +40,7 @@ export function judge(guess, truth, within, world) {
 const measured = (off, within) => ({ right: off <= within + 1e-9, off });
 
 /**
- * In units of the world.
+ * Computes the distance of two places in units of the world.
  *
  * @param {Place} from
  * @param {Place} to

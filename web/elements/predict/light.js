@@ -1,5 +1,5 @@
-// The edges that a reason names, lit in the picture: a disc with the edge's number, one kind for what the query says and
-// another for what the reader has said.
+// Highlights of the edges that a reason names: a disc with the edge's number in the picture. The query's edges and
+// the reader's edges have different discs.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Place } from "./judge.js" */
@@ -10,11 +10,11 @@ import { make } from "../runtime/dom.js";
 import { figureSize } from "../runtime/svg.js";
 
 /**
- * Where the picture has room for the number of an edge: where the view with such numbers has it.
+ * Finds the places of edge numbers in the picture, by means of the view with such numbers.
  *
  * @param {Engine} engine
  * @param {Lit[]} lit
- * @returns {{ lit: Lit, place: Place }[]} the engine may show another view afterwards
+ * @returns {{ lit: Lit, place: Place }[]} places; the engine may show another view afterwards
  */
 export function placesOf(engine, lit) {
   // A scene without edges has no such view.
@@ -40,7 +40,7 @@ export function placesOf(engine, lit) {
 
 /**
  * @param {ReturnType<typeof placesOf>} places
- * @returns {HTMLElement[]} to lie on the picture; the reason says the same in words
+ * @returns {HTMLElement[]} discs over the picture; the reason contains the same in words
  */
 export const lights = (places) =>
   places.map(({ lit: { edge, by }, place: [x, y] }) => {

@@ -1,4 +1,4 @@
-// The mark that a reader puts where something will be, by hand or by keys.
+// Mark that a reader places at a predicted position, by pointer or keys.
 
 /** @import { Place, World } from "./judge.js" */
 
@@ -7,7 +7,7 @@ import { predict as text } from "../../content/text/en.json";
 import { corner } from "./judge.js";
 import { inWorld } from "./answer_words.js";
 
-/** How far an arrow key goes, in units of the world; with Shift, a tenth of it. */
+/** Distance of a move by an arrow key, in units of the world; with Shift, a tenth of it. */
 const stride = 0.25;
 
 /** @type {Record<string, [number, number]>} */
@@ -20,7 +20,7 @@ export class Mark {
   /**
    * @param {HTMLElement} element
    * @param {World} world
-   * @param {() => boolean} isFree whether it may be moved
+   * @param {() => boolean} isFree reports whether the mark may be moved
    */
   constructor(element, world, isFree) {
     this.element = element;
@@ -28,7 +28,7 @@ export class Mark {
     /** @type {Place} */
     this.place = corner;
     this.isFree = isFree;
-    /** Whether the reader has put it somewhere. */
+    /** Whether the reader has placed it. */
     this.isPut = false;
     this.stage = /** @type {HTMLElement} */ (element.parentElement);
     this.truth = document.createElement("span");
@@ -40,12 +40,13 @@ export class Mark {
   }
 
   /**
-   * In coordinates of the page: it may have been scrolled since, while this was loaded.
+   * Moves the mark to a pointer, in coordinates of the page: the page may have been scrolled while this module was
+   * loaded.
    *
    * @param {MouseEvent} event
    */
   moveTo({ pageX, pageY, detail, type }) {
-    // A click that a key has made is nowhere.
+    // A click made by a key has no position.
     if (!this.isFree() || (type === "click" && detail === 0)) return;
     const { left, top, width, height } = this.stage.getBoundingClientRect();
     this.#answer([(pageX - scrollX - left) / width, (pageY - scrollY - top) / height]);
@@ -70,7 +71,7 @@ export class Mark {
   /** @param {PointerEvent} event */
   #pressed(event) {
     if (!this.isFree() || !event.isPrimary) return;
-    // A finger takes hold of the mark itself, so that it can scroll the page beside it.
+    // A finger must grab the mark itself, so that it can scroll the page beside it.
     if (event.pointerType === "touch" && event.target !== this.element) return;
     this.stage.setPointerCapture(event.pointerId);
     this.moveTo(event);

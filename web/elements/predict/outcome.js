@@ -1,4 +1,4 @@
-// What is said after an answer: right or wrong, by a mark and in words, and both answers side by side.
+// Outcome of an answer: right or wrong, by a mark and in words, and both answers side by side.
 
 /** @import { Guess, Judgement, Truth } from "./judge.js" */
 /** @import { Question } from "./question.js" */
@@ -12,7 +12,7 @@ import { plain } from "./answer_words.js";
  * @param {Question} question
  * @param {Guess} guess
  * @param {Truth | undefined} truth
- * @param {Judgement | undefined} judgement nothing, where there is no answer
+ * @param {Judgement | undefined} judgement undefined if the question has no answer
  * @param {Reason | undefined} reason
  * @returns {HTMLElement[]}
  */

@@ -1,7 +1,7 @@
 // A question of a lesson: the reader answers, then the query answers. Loaded with the reader's first answer.
 //
-// The page has the question, and a figure that shows the shapes alone. With the answer the same figure shows the scene's
-// whole picture, in the very state that the reader has seen or made.
+// The page contains the question, and a figure with only the shapes. With the answer the same figure shows the
+// scene's whole picture, in the state that the reader has seen or made.
 
 /** @import { Guess, Judgement, Truth } from "./judge.js" */
 /** @import { Question } from "./question.js" */
@@ -31,9 +31,9 @@ class Prediction {
   #mark;
   /** Whether the reader has set the slider, or moved the shape. */
   #touched = false;
-  /** What no hand may change. */
+  /** Parameters that the reader must not change. */
   #parameters = /** @type {number[]} */ ([]);
-  /** One thing after another: a click may come while another is still being answered. */
+  /** Queue of actions: a click may arrive during the answer to another one. */
   #queue = Promise.resolve();
 
   /** @param {HTMLFormElement} form as scripts/site/predict.mjs writes it */
@@ -67,7 +67,7 @@ class Prediction {
   }
 
   /**
-   * The reader has answered something, or changed the answer.
+   * Handles a new or changed answer of the reader.
    *
    * @param {HTMLElement} target
    */
@@ -76,7 +76,7 @@ class Prediction {
     const isMove = this.question.kind === "move";
     if (target === this.figure && live && keepParameters(live.engine, this.#parameters)) live.draw();
     if (target === (isMove ? this.figure : this.slider)) this.#touched = true;
-    // A number takes back that there is none.
+    // A number replaces the answer "no such number".
     if (this.otherwise && target === this.slider) this.otherwise.checked = false;
     this.#showNumber();
     this.#showReady();
@@ -95,7 +95,7 @@ class Prediction {
       await this.figure.wake();
       this.form.ariaBusy = null;
     }
-    // Why not is said in the figure.
+    // The figure shows the reason itself.
     if (!this.figure.live) throw Object.assign(Error(text.failed), { code: "asleep" });
     return this.figure.live;
   }
@@ -106,11 +106,11 @@ class Prediction {
     if (handle !== undefined) live?.engine.input.select(handle);
     if (live) this.#parameters = parametersOf(live.engine);
     this.#show(this.#state);
-    // It tells of the picture that was printed, and answers what is asked.
+    // Remove the text about the printed picture; the live figure replaces it.
     this.form.querySelector(".printed")?.remove();
   }
 
-  /** What the keys do here. */
+  /** Returns the hint about keys. */
   get #hint() {
     const { live } = this.figure;
     if (this.#mark) return text.mark_keys;
@@ -126,7 +126,7 @@ class Prediction {
     this.#soon(async () => void (await this.#wake()));
   }
 
-  /** The keys are for what can be moved. */
+  /** Focuses the movable part, which handles the keys. */
   async #take() {
     await this.#wake();
     (this.#mark ?? this.figure).focus({ preventScroll: true });
@@ -183,7 +183,7 @@ class Prediction {
   }
 
   /**
-   * What the reader says. Who moves a shape answers by where it is now.
+   * Returns the reader's answer. In a question of kind `move` it is the present state of the shape.
    *
    * @param {Truth | undefined} truth
    * @returns {Guess}
@@ -197,7 +197,7 @@ class Prediction {
     return kind === "number" ? Number(answer) : String(answer);
   }
 
-  /** Whether there is something to check. */
+  /** Reports whether there is an answer to check. */
   get #isReady() {
     const { kind } = this.question;
     if (this.otherwise?.checked) return true;
@@ -205,7 +205,7 @@ class Prediction {
     return kind === "move" || kind === "number" ? this.#touched : new FormData(this.form).get("answer") !== null;
   }
 
-  /** It can be pressed before, and then says what is wanted. */
+  /** Marks the button as disabled. It can still be pressed, and then shows a hint. */
   #showReady() {
     this.button.ariaDisabled = String(this.#state === "asking" && !this.#isReady);
   }
@@ -217,14 +217,14 @@ class Prediction {
   #show(state, judgement) {
     this.#state = this.form.dataset.state = state;
     const isAnswered = state === "answered";
-    // What the reader does must not reach the scene where it is the mark that moves, or the answer that is seen.
+    // Block input to the scene while the mark is moved or the answer is shown.
     this.figure.toggleAttribute("still", isAnswered || this.#mark !== undefined);
     const view = isAnswered ? "demo" : this.question.view;
     this.figure.setAttribute("view", view);
     this.figure.live?.show(view);
     this.#showReady();
     this.button.textContent = state === "asking" ? text.check : text.again;
-    // A field that is switched off would lose the focus of who has answered with Enter.
+    // A disabled field would lose the focus of a reader who has pressed Enter.
     if (state === "answered" && this.fields?.contains(document.activeElement)) this.button.focus();
     if (this.fields) this.fields.disabled = state === "answered";
     this.output.dataset.verdict = judgement ? (judgement.right ? "right" : "wrong") : "";
@@ -233,7 +233,7 @@ class Prediction {
   }
 
   /**
-   * Among the words to choose from, the one that is so.
+   * Marks the correct choice.
    *
    * @param {Truth} [truth]
    */
@@ -257,12 +257,13 @@ class Prediction {
   }
 
   /**
-   * The link itself changes the address; a demo that runs follows it, another opens with it.
+   * Opens the moment in the page's demo. The link itself changes the address: a running demo follows it, and another
+   * opens with it.
    *
    * @param {MouseEvent} event
    */
   #follow({ ctrlKey, metaKey, shiftKey, altKey }) {
-    // It opens elsewhere, and this page stays as it is.
+    // The link opens elsewhere, and this page stays unchanged.
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     const demo = this.#demo();
     setTimeout(() => {
@@ -284,7 +285,7 @@ class Prediction {
 const questions = new WeakMap();
 
 /**
- * What the reader does anywhere in a question, as site.js tells it: the very first thing comes before this module.
+ * Handles input anywhere in a question, passed on by site.js. The first input comes before this module is loaded.
  *
  * @param {HTMLFormElement} form
  * @param {Event} event

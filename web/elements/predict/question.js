@@ -1,7 +1,7 @@
-// A question about a scene: the state that it is asked in, and what the scene answers there.
+// A question about a scene: its state, and the scene's answer in that state.
 //
-// The answer is read from the running program in whatever state it is, so it is right also after the reader has moved
-// the shapes. The same module runs in the page and, while the site is built, in node.
+// The answer is read from the running program in any state, so it stays right after the reader has moved the shapes.
+// The same module runs in the page and, while the site is built, in node.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Place, Truth } from "./judge.js" */
@@ -12,41 +12,41 @@ import { figureSize } from "../runtime/svg.js";
 import { corner, judge } from "./judge.js";
 
 /**
- * What a page says of a question, and all that it says: no answer is in it.
+ * All data of a question in a page. The answer is not included.
  *
  * @typedef {object} Question
  * @property {string} scene
- * @property {string} view of the shapes alone
+ * @property {string} view with only the shapes
  * @property {number} seed
- * @property {string} [state] a moment instead, as in a link
- * @property {number} steps that the scene has gone since its beginning
- * @property {Record<string, number>} set parameters that are not as the scene has them
- * @property {Record<string, number>} proof parameters of the picture that comes with the answer
+ * @property {string} [state] a moment instead of the seed, as in a link
+ * @property {number} steps number of steps since the scene's beginning
+ * @property {Record<string, number>} set parameters that differ from the scene's defaults
+ * @property {Record<string, number>} proof parameters of the picture with the answer
  * @property {"choice" | "edge" | "number" | "place" | "move"} kind
- * @property {string} [of] the number that is asked for, or that chooses among the words
- * @property {string[] | Record<string, string>} [words] to choose from: by that number, or by the scene's sentence
+ * @property {string} [of] number that is the answer, or that selects among the words
+ * @property {string[] | Record<string, string>} [words] choices: by that number, or by the scene's sentence
  * @property {[number, number, number]} [range] of a number: from, to, step
- * @property {number} within how far off is still right
- * @property {string[]} [labels] of the scene's picture, which stand at the places that are meant
- * @property {number} [handle] that is to be moved
- * @property {number} [is] what the number is to become
- * @property {string} [otherwise] the words of the answer that there is no such edge, number or place
- * @property {number} zoom how many times larger than in the demo the middle of the picture is shown
- * @property {[number, number]} world how much of it the picture shows, in its units
- * @property {[number, number]} fair how far `separation` has to be from nothing: so that an eye can tell, but not at once
+ * @property {number} within largest error of a right answer
+ * @property {string[]} [labels] of the scene's picture, at the correct places
+ * @property {number} [handle] to be moved
+ * @property {number} [is] target value of the number
+ * @property {string} [otherwise] words of the answer that there is no such edge, number or place
+ * @property {number} zoom magnification of the middle of the picture relative to the demo
+ * @property {[number, number]} world visible part of the world, in its units
+ * @property {[number, number]} fair limits of the absolute value of `separation`: visible, but not at first sight
  */
 
-/** Numbers that are no lengths. */
+/** Numbers that are not lengths. */
 const unmeasured = { time: true, rounds: true, lie: true };
 
-/** So many seeds are tried for a question with a certain answer. */
+/** Number of seeds tried for a question with a given answer. */
 const most_tries = 60;
 
-/** The whole demo, where its labels stand. */
+/** View of the whole demo, which contains the labels. */
 const whole = "demo";
 
 /**
- * Takes the scene to a question of this kind.
+ * Sets up the scene for a question of this kind.
  *
  * @param {Engine} engine
  * @param {Pick<Question, "set" | "steps">} question
@@ -56,7 +56,7 @@ export function pose(engine, { set, steps }, seed) {
   engine.parameterIds().forEach((id, index) => {
     const { initial, value } = engine.parameter(index);
     const wanted = set[id] ?? initial;
-    // To set one may change another: who turns the axis is shown it.
+    // Setting one parameter may change another: turning the axis also shows it.
     if (value !== wanted) engine.setParameter(index, wanted);
   });
   engine.reset(seed);
@@ -64,7 +64,7 @@ export function pose(engine, { set, steps }, seed) {
 }
 
 /**
- * Shows what proves the answer.
+ * Shows the proof of the answer.
  *
  * @param {Engine} engine
  * @param {Question} question
@@ -75,7 +75,7 @@ export function prove(engine, { proof }) {
 }
 
 /**
- * The answer in the present state; nothing, where the question has none.
+ * Returns the answer in the present state, or undefined if the question has none.
  *
  * @param {Engine} engine
  * @param {Question} question
@@ -84,7 +84,7 @@ export function prove(engine, { proof }) {
 export const truthOf = (engine, question) => answerOf(engine, question) ?? question.otherwise;
 
 /**
- * Whether an answer is that there is no such edge, number or place.
+ * Reports whether an answer means "no such edge, number or place".
  *
  * @param {Question} question
  * @param {unknown} answer
@@ -108,7 +108,7 @@ function answerOf(engine, question) {
 }
 
 /**
- * Which rule forbids to ask a reader this here: nothing, if it is fair.
+ * Returns the rule that makes the question unfair in this state, or undefined for a fair question.
  *
  * @param {Engine} engine
  * @param {Question} question
@@ -119,7 +119,7 @@ export function unfair(engine, question, truth) {
   const { kind, range, fair, is = 0, within, world } = question;
   if (truth === undefined || isNone(question, truth)) return "no answer";
   if (!isSeen(engine, world)) return "beyond the picture";
-  // What nobody has moved yet must not be right already.
+  // An untouched answer must not be right already.
   const untouched = kind === "move" ? is : kind === "place" ? corner : range && middle(range);
   const aim = kind === "move" ? Number(truth) : truth;
   if (untouched !== undefined && judge(untouched, aim, 2 * within, world).right) return "right untouched";
@@ -129,7 +129,7 @@ export function unfair(engine, question, truth) {
 }
 
 /**
- * Whether the slider reaches it, if there is one.
+ * Reports whether the slider, if any, reaches the answer.
  *
  * @param {Question} question
  * @param {Truth} truth
@@ -138,21 +138,21 @@ export const isInRange = ({ range }, truth) =>
   typeof truth !== "number" || !range || (truth >= range[0] && truth <= range[1]);
 
 /**
- * Where a slider stands before it is touched.
+ * Returns the initial value of a slider.
  *
  * @param {[number, number, number]} range
  */
 export const middle = ([from, to, step]) => from + step * Math.round((to - from) / 2 / step);
 
 /**
- * Whether all shapes lie within what is shown of the world.
+ * Reports whether all shapes are within the visible part of the world.
  *
  * @param {Engine} engine
  * @param {[number, number]} world
  */
 function isSeen(engine, [width, height]) {
   return engine.input.held().every((what, index) => {
-    // A line has no end, and an axis is only a direction.
+    // A line is infinite, and an axis is only a direction.
     if (what === "line" || what === "axis") return true;
     const { x, y, corners, radius } = engine.input.handle(index);
     const reach = what === "point" ? 0 : radius + Math.max(...corners.map(([u, v]) => Math.hypot(u, v)));
@@ -161,11 +161,11 @@ function isSeen(engine, [width, height]) {
 }
 
 /**
- * Another question of the same kind, with one answer as likely as another.
+ * Finds another question of the same kind, with equally likely answers.
  *
  * @param {Engine} engine
  * @param {Question} question
- * @param {number} last the seed of the present one
+ * @param {number} last seed of the present question
  * @param {() => number} [random]
  * @returns {number} its seed
  */
@@ -186,15 +186,15 @@ export function poseAnother(engine, question, last, random = Math.random) {
 }
 
 /**
- * The words to choose from, each once.
+ * Returns the choices, each once.
  *
  * @param {Question} question
  */
 export const choicesOf = ({ words = [] }) => [...new Set(Object.values(words))];
 
 /**
- * The parameters that a question is asked with. A hand could change some, as a click brings another polygon: then the
- * answers to choose from would not be those of the picture.
+ * Returns the parameters of a question. Input could change some of them; for example, a click replaces the polygon.
+ * The choices would then not match the picture.
  *
  * @param {Engine} engine
  */
@@ -202,8 +202,8 @@ export const parametersOf = (engine) => engine.parameterIds().map((_, index) => 
 
 /**
  * @param {Engine} engine
- * @param {number[]} values that `parametersOf` has given
- * @returns {boolean} whether something had to be put back
+ * @param {number[]} values result of `parametersOf`
+ * @returns {boolean} whether a value had to be restored
  */
 export function keepParameters(engine, values) {
   const changed = values.flatMap((value, index) => (engine.parameter(index).value === value ? [] : [index]));
@@ -212,7 +212,7 @@ export function keepParameters(engine, values) {
 }
 
 /**
- * The bodies, with the names that the picture has for them.
+ * Returns the bodies with their names in the picture.
  *
  * @param {Engine} engine
  */
@@ -223,7 +223,7 @@ export const bodiesOf = (engine) =>
   });
 
 /**
- * Which edges there are to choose from, as `A 0`; as `0` where the scene says how many there are of one shape.
+ * Returns the edges to choose from, as `A 0`; as `0` if the scene has the number of edges of a single shape.
  *
  * @param {Engine} engine
  */
@@ -240,7 +240,7 @@ function edgeOf(engine) {
 }
 
 /**
- * The edge that the scene names: of which shape, and which.
+ * Returns the edge that the scene names: shape and index.
  *
  * @param {Engine} engine
  * @returns {[number, number] | undefined}
@@ -251,7 +251,7 @@ export function deciding(engine) {
 }
 
 /**
- * As it is chosen: `A 2`, or `2` where there is one shape.
+ * Returns the name of an edge in the choices: `A 2`, or `2` for a single shape.
  *
  * @param {Engine} engine
  * @param {number} shape
@@ -262,7 +262,7 @@ export const nameOf = (engine, shape, edge) =>
 
 /**
  * @param {Engine} engine
- * @param {string} view that the question shows, and goes on showing
+ * @param {string} view of the question, restored afterwards
  * @param {string[]} names
  * @returns {Place[] | undefined}
  */
@@ -282,7 +282,7 @@ function placesOf(engine, view, names) {
 }
 
 /**
- * Which view shows the shapes so that one can say which edge is meant, or how long something is.
+ * Returns the view in which the reader can name an edge, or estimate a length.
  *
  * @param {Pick<Question, "kind" | "of" | "range">} question
  */

@@ -1,5 +1,5 @@
-// Why an answer is right or wrong, in the words that the scene's file of texts has for it (docs/questions.md), filled with
-// the numbers of the query in the very state that was asked about.
+// Reason for a right or wrong answer: a text from the scene's file (docs/questions.md), filled with the query's
+// numbers in the state of the question.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { TraceStep } from "../runtime/traces.js" */
@@ -12,16 +12,20 @@ import { corner, judge } from "./judge.js";
 import { bodiesOf, deciding, isNone, nameOf } from "./question.js";
 import { edgeWords } from "./answer_words.js";
 
-/** An edge that the words name, and who has named it. @typedef {{ shape: number, edge: number, by: "query" | "reader" }} Lit */
+/**
+ * An edge named by the words, and its origin.
+ *
+ * @typedef {{ shape: number, edge: number, by: "query" | "reader" }} Lit
+ */
 /** @typedef {{ words: string, lit: Lit[] }} Reason */
 
-/** How many decimals two numbers may take until they are seen to differ. */
+/** Limit of decimals that distinguish two numbers. */
 const most_decimals = 6;
 
 /**
- * An answer judged, and why.
+ * Judges an answer and finds the reason.
  *
- * @param {Engine} engine in the state that was asked about
+ * @param {Engine} engine in the state of the question
  * @param {Question} question
  * @param {Guess} guess
  * @param {Truth} truth
@@ -33,7 +37,7 @@ export function answered(engine, question, guess, truth) {
 }
 
 /**
- * Some of each kind of answer that a reader may give: what is so, and what is not.
+ * Returns examples of each kind of answer that a reader may give, right and wrong.
  *
  * @param {Question} question
  * @param {string[]} choices
@@ -49,12 +53,12 @@ export function guessesFor({ kind, range, otherwise }, choices, truth) {
 }
 
 /**
- * @param {Engine} engine in the state that was asked about
+ * @param {Engine} engine in the state of the question
  * @param {Question} question
  * @param {Guess} guess
  * @param {Truth} truth
  * @param {Judgement} judgement
- * @returns {Reason | undefined} nothing, where the scene's texts have no reason for it
+ * @returns {Reason | undefined} undefined if the scene's texts have no reason for it
  */
 export function reasonFor(engine, question, guess, truth, { right }) {
   const reasons = why[question.scene]?.reasons ?? {};
@@ -67,7 +71,7 @@ export function reasonFor(engine, question, guess, truth, { right }) {
 }
 
 /**
- * Under which name the texts have the reason: that of the number asked for, or of the sentence that tells the state.
+ * Returns the name of the reason in the texts: the name of the number, or of the sentence about the state.
  *
  * @param {Engine} engine
  * @param {Question} question
@@ -82,9 +86,9 @@ export function topicOf(engine, question, truth) {
 /** @param {string} words */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What the words may speak of. */
+/** Values that the words may contain. */
 class Teller {
-  /** By what they are, so that each is lit once. @type {Map<string, Lit>} */
+  /** Edges by name, so that each is highlighted once. @type {Map<string, Lit>} */
   lit = new Map();
 
   /**
@@ -115,7 +119,7 @@ class Teller {
   look(name) {
     const [of, number] = name.split(".");
     if (/^\d$/.test(of)) return this.status[Number(of)];
-    // What is moved is measured; what is guessed is compared with that.
+    // A `move` compares the present value with its target, a guess compares with the truth.
     if (of === "over" && this.question.kind === "move") return Number(this.truth) - (this.question.is ?? 0);
     if (of === "over") return Number(this.guess) - Number(this.truth);
     if (of === "yours" || of === "decides") return number ? this.#ofEdge(of, number) : this.#named(of);
@@ -126,7 +130,7 @@ class Teller {
   }
 
   /**
-   * With as many decimals as it takes to tell it from its twin: a sentence must not refute itself.
+   * Formats a number with enough decimals to distinguish it from its twin, so that no sentence contradicts itself.
    *
    * @param {number | string} value
    * @param {string} form as in format.js
@@ -157,7 +161,7 @@ class Teller {
     return [bodiesOf(this.engine).findIndex(({ name }) => name === shape), Number(edge)];
   }
 
-  /** The edge that the query ended with, also where the scene names none. @returns {[number, number] | undefined} */
+  /** Returns the edge that ended the query, even if the scene names none. @returns {[number, number] | undefined} */
   #deciding() {
     const done = this.steps.find(({ mark }) => mark === this.texts.decides);
     return done ? [done.first, done.second] : deciding(this.engine);
@@ -192,12 +196,12 @@ class Teller {
   }
 
   /**
-   * A number of the query's step about one edge, axis or corner.
+   * Returns a number of the query's step about one edge, axis or corner.
    *
    * @param {string} name
    * @param {number} first
    * @param {number} second
-   * @param {TraceStep} [own] the step itself, where it is one of a list
+   * @param {TraceStep} [own] the step itself, if it is one of a list
    */
   #number(name, first, second, own) {
     const from = this.texts.numbers?.[name];
@@ -232,7 +236,7 @@ class Teller {
 }
 
 /**
- * A step's numbers in the order that the texts of its marks have for them: both indices, then the values.
+ * Returns a number of a step in the order of the texts: both indices, then the values.
  *
  * @param {TraceStep} step
  * @param {number} index

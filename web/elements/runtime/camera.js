@@ -1,21 +1,21 @@
-// Where the reader looks: how closely, and at what part of the picture. Buttons and keys ask for it; wheel, mouse and fingers
-// are heard here. The page keeps the plain wheel, Ctrl and wheel while the demo has no focus, and every finger until the
-// reader has given the fingers to the picture.
+// The reader's zoom and pan. Buttons and keys call this module; it listens to wheel, mouse and fingers itself. The
+// page keeps the plain wheel, Ctrl and wheel while the demo has no focus, and every finger until the reader has
+// assigned the fingers to the picture.
 
 /** @import { EngineOnCanvas } from "./on_canvas.js" */
 
 import { HandleKind_point } from "../../border/demo.js";
 
-/** What a key, a button or a notch of the wheel does: two of them are twice as large. */
+/** Zoom factor of a key, a button or a notch of the wheel: two of them double the size. */
 const closer = Math.SQRT2;
-/** How far a key or a button looks on, as a part of the picture. */
+/** Pan distance of a key or a button, as a fraction of the picture. */
 const along = 1 / 8;
-/** Of the wheel: the part by which a pixel makes the picture larger, and how many pixels a line has. */
+/** Wheel: zoom per pixel, and pixels per line. */
 const perPixel = 0.01;
 const line = 16;
 
 /** @typedef {{clientX: number, clientY: number}} Spot */
-/** The place between the fingers, and how far they are from it. @typedef {{x: number, y: number, spread: number}} Grip */
+/** Midpoint of the fingers, and their distance from it. @typedef {{x: number, y: number, spread: number}} Grip */
 
 export class Camera {
   #engine;
@@ -23,9 +23,9 @@ export class Camera {
   #canvas;
   #changed;
   #byFingers = false;
-  /** Where the mouse that moves the picture was last. @type {Spot | undefined} */
+  /** Last position of the mouse that pans. @type {Spot | undefined} */
   #mouse;
-  /** Where the fingers that move it were. @type {Grip | undefined} */
+  /** Last positions of the fingers that move the picture. @type {Grip | undefined} */
   #fingers;
 
   /**
@@ -40,7 +40,7 @@ export class Camera {
     this.#canvas = canvas;
     this.#changed = changed;
     const { input } = engine;
-    /** A free point goes wherever the picture is pressed. */
+    /** A press anywhere moves a free point. */
     this.hasPoint = input.names().some((_, handle) => input.handle(handle).kind === HandleKind_point);
     const active = { signal, passive: false };
     surface.addEventListener("wheel", (event) => this.#wheel(event), active);
@@ -49,7 +49,7 @@ export class Camera {
     for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) {
       canvas.addEventListener(type, () => (this.#mouse = undefined), { signal });
     }
-    // The program has heard of a finger before: its listeners are older.
+    // The program receives the touch first, because its listeners are older.
     canvas.addEventListener("touchstart", (event) => this.#touch(event), active);
     canvas.addEventListener("touchmove", (event) => this.#pinch(event), { signal });
     for (const type of /** @type {const} */ (["touchend", "touchcancel"])) {
@@ -66,7 +66,7 @@ export class Camera {
     return zoom === 1 && x === 0 && y === 0;
   }
 
-  /** @param {number} steps closer; below 0, less close */
+  /** @param {number} steps zoom in; below 0, zoom out */
   zoom(steps) {
     const { width, height } = this.#canvas.getBoundingClientRect();
     this.#engine.zoomAt(closer ** steps, width / 2, height / 2);
@@ -88,7 +88,7 @@ export class Camera {
     this.#moved();
   }
 
-  /** Whether fingers on empty ground, and two of them anywhere, move the picture instead of the page. */
+  /** Whether fingers on empty ground, and two fingers anywhere, move the picture instead of the page. */
   get byFingers() {
     return this.#byFingers;
   }
@@ -137,7 +137,7 @@ export class Camera {
   /** @param {PointerEvent} event */
   #drag(event) {
     if (!this.#mouse || event.pointerType !== "mouse") return;
-    // Of several buttons only the last one that goes up is told as such.
+    // With several buttons only the release of the last one is an event of its own.
     if ((event.buttons & 1) === 0) return void (this.#mouse = undefined);
     this.#engine.pan(event.clientX - this.#mouse.clientX, event.clientY - this.#mouse.clientY);
     this.#mouse = event;
@@ -174,7 +174,7 @@ export class Camera {
   }
 
   /**
-   * Of one finger, or of the first two.
+   * Returns the grip of one finger, or of the first two.
    *
    * @param {TouchList} fingers
    * @returns {Grip}

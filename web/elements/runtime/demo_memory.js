@@ -1,10 +1,10 @@
-// What one demo says, out of the program's memory. Where things lie in it is said by web/border, which is made from the
-// program's own headers.
+// Data of one demo in the program's memory. The offsets come from web/border, which is generated from the program's
+// own headers.
 
 /** @import { Demo as Handle } from "../../border/demo.js" */
 /** @import { Exports, Runtime } from "../../types/internal.js" */
 
-/** The strings that the program says again and again, by their addresses. @type {WeakMap<Exports, Map<number, string>>} */
+/** Repeated strings of the program, by their addresses. @type {WeakMap<Exports, Map<number, string>>} */
 const known = new WeakMap();
 
 export class Memory {
@@ -14,7 +14,7 @@ export class Memory {
   #names;
 
   /**
-   * @param {Exports} exports of the program in which the demo is open
+   * @param {Exports} exports of the demo's program
    * @param {Handle} demo
    */
   constructor(exports, demo) {
@@ -25,7 +25,7 @@ export class Memory {
   }
 
   /**
-   * The name of a text or mark. It is asked for in every frame, and its bytes never change.
+   * Returns the name of a text or mark. It is cached, because it is needed in every frame and its bytes never change.
    *
    * @param {number} address
    */
@@ -36,7 +36,7 @@ export class Memory {
   }
 
   /**
-   * Numbers as they lie there: no copy, so they are valid until the next call into the program.
+   * Returns numbers in place without a copy. They are valid until the next call into the program.
    *
    * @param {number} start
    * @param {number} count
@@ -47,7 +47,7 @@ export class Memory {
   }
 
   /**
-   * The bytes from an address on.
+   * Returns the bytes from an address on.
    *
    * @param {number} start
    * @param {number} size
@@ -57,7 +57,7 @@ export class Memory {
   }
 
   /**
-   * The names of so many things.
+   * Returns the names of all items of a kind.
    *
    * @param {(demo: Handle) => number} count
    * @param {(demo: Handle, index: number) => number} name

@@ -1,4 +1,4 @@
-// Makes elements, for the modules that build the controls.
+// Creates elements for the modules that build the controls.
 
 import { format } from "./format.js";
 import { player as text } from "../../content/text/en.json";
@@ -16,7 +16,7 @@ export function make(tag, attributes, ...children) {
   return element;
 }
 
-/** Drawn on a square of 24 units: filled areas, or lines where the name says so. */
+/** Icons on a square of 24 units: filled areas, or lines if the name ends in "Lines". */
 const icons = {
   play: "M7 4v16l13-8z",
   pause: "M6 4h4v16H6zM14 4h4v16h-4z",
@@ -68,13 +68,13 @@ export function icon(name) {
 }
 
 /**
- * A button with a picture and words; narrow screens show the picture alone.
+ * Creates a button with a picture and words; narrow screens show only the picture.
  *
  * @param {keyof typeof icons} picture
  * @param {string} label
  * @param {() => void} action
  * @param {AbortSignal} signal
- * @param {Record<string, string>} [attributes] and the key that does the same
+ * @param {Record<string, string>} [attributes] and `key`, the equivalent key
  */
 export function makeButton(picture, label, action, signal, { key, ...attributes } = {}) {
   const title = key ? format(text.hint, [label, key]) : label;
@@ -85,7 +85,7 @@ export function makeButton(picture, label, action, signal, { key, ...attributes 
 }
 
 /**
- * A button that opens a card over the picture. One card at a time is open; Escape closes it.
+ * Creates a button that opens a card over the picture. Only one card at a time is open; Escape closes it.
  *
  * @param {keyof typeof icons} picture
  * @param {string} label
@@ -95,7 +95,7 @@ export function makeButton(picture, label, action, signal, { key, ...attributes 
  */
 export function makeCard(picture, label, name, signal, ...content) {
   const summary = make("summary", { title: label, "aria-label": label }, icon(picture), make("span", {}, label));
-  // A finger scrolls it, and so do keys where the browser would not give it the focus by itself.
+  // A finger scrolls the card. Keys scroll it, too, even in browsers that do not focus scrollable elements.
   const attributes = { class: "card", id: name, role: "group", "aria-label": label, tabindex: "0" };
   const card = make(
     "details",
@@ -110,7 +110,7 @@ export function makeCard(picture, label, name, signal, ...content) {
     summary.focus();
   };
   card.addEventListener("keydown", pressed, { signal });
-  // It opens above its button, which may be at the top of the window.
+  // The card opens above its button, which may be at the top of the window.
   const toggled = () => card.open && card.lastElementChild?.scrollIntoView({ block: "nearest" });
   card.addEventListener("toggle", toggled, { signal });
   return card;

@@ -1,4 +1,4 @@
-// In words why something did not come or does not work.
+// Words for the failure of a file or a program.
 
 import { fetchFile } from "./files.js";
 import { element, player as text } from "../../content/text/en.json";
@@ -6,7 +6,7 @@ import { element, player as text } from "../../content/text/en.json";
 /** @import { Problem, Resume } from "../../types/internal.js" */
 
 /**
- * Returns a sentence with its places filled. format.js, which can do more, is left to the players.
+ * Returns a sentence with its places filled. format.js, which has more forms, is loaded only with the players.
  *
  * @param {string} template
  * @param {string[]} values
@@ -17,15 +17,15 @@ export const fill = (template, ...values) => template.replace(/\{(\d)\}/g, (_, i
  * @param {string} code
  * @param {string} message
  * @param {Resume} [resume]
- * @returns {Problem} a failure in words that a reader understands
+ * @returns {Problem} a failure with a message for readers
  */
 export const problem = (code, message, resume) => Object.assign(Error(message), { code, resume });
 
-/** @param {string} name of a file that came in part only */
+/** @param {string} name of an incomplete file */
 export const unfetched = (name) => problem("network", fill(element.network, name));
 
 /**
- * @param {string} name of a file beside this script that did not arrive
+ * @param {string} name of a file beside this script that failed to load
  * @param {Response} [response]
  * @param {HTMLElement} [host]
  */
@@ -40,7 +40,7 @@ export async function explain(name, response, host) {
 }
 
 /**
- * What a browser or the program's own end says when there is no memory left is worded by each in its own way.
+ * Classifies an error by its message. Browsers and the program word a lack of memory differently.
  *
  * @param {string} words
  * @returns {[code: string, message: string]}
@@ -49,7 +49,7 @@ const kindOf = (words) =>
   /memory|\bOOM\b/i.test(words) ? ["out-of-memory", text.no_memory] : ["failed", fill(text.failed, words)];
 
 /**
- * @param {any} error that was thrown by whomever
+ * @param {any} error of any origin
  * @returns {Problem}
  */
 export const worded = (error) => (error?.code ? error : problem(...kindOf(String(error)), error?.resume));

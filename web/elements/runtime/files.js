@@ -1,10 +1,10 @@
-// The files beside the element's script, and how they are loaded. In the npm package another module stands here, in which each
-// file is named by a literal, which is how bundlers find it: web/packages/gnomon-demo/files.mjs writes that one.
+// The files beside the element's script, and their loading. The npm package replaces this module by one that names
+// each file by a literal, so that bundlers find it: web/packages/gnomon-demo/files.mjs writes it.
 
 import { element as text } from "../../content/text/en.json";
 
 /**
- * Beside this script, or where the element's attribute `assets` says.
+ * Returns the address of a file beside this script, or below the element's attribute `assets`.
  *
  * @param {string} name
  * @param {HTMLElement} [host]
@@ -31,7 +31,7 @@ export function showFile(image, name, host) {
 
 /** @type {Record<string, Promise<any>>} */
 const modules = {};
-/** A browser may remember that an import failed: each failure changes the address. */
+/** Browsers may cache a failed import, so each failure changes the address. */
 let again = "";
 
 /**
@@ -43,7 +43,7 @@ export function load(name, host) {
   return (modules[url] ??= import(url).catch(async () => {
     delete modules[url];
     again += "?";
-    // The others stand on this one, and it can tell more.
+    // The other scripts depend on the runtime, and it has the better explanation.
     const { explain } = await import(urlOf("runtime.js" + again, host).href).catch(() => ({ explain: unfetched }));
     throw await explain(name, undefined, host);
   }));

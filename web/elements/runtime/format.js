@@ -1,15 +1,15 @@
-// Puts numbers into sentences. One formatter for the player and for the pages that the site builds.
+// Formats numbers in sentences. The player and the pages that the site builds share this formatter.
 
 /**
  * Fills a template's places:
- * `{0}` with value 0 as it is, a number rounded to an integer;
- * `{0:2}` with number 0 to two decimals, `{0#2}` with its size, the sign left out, `{0!2}` in brackets if it is negative,
- * as a factor or after another sign, `{0_0}` as an index: a₀;
- * `{0*}` with every digit that it takes to have this very double, and no more; `{0^}` raised, as a power: 2⁻⁵³;
- * `{0:2/1}` with as many more decimals as it takes to tell it from number 1, `{0:2/}` from zero, and `{0:2~1}` with as many
- * as `{1:2/}` has: what number 1 is computed from;
- * `{0?A|B|C}` with the words that number 0 chooses, the last ones for every number beyond;
- * `{0>0?A|B}` with A if number 0 is above zero, and with B if not. Words may have places of the other kinds in them.
+ * `{0}` with value 0 unchanged, a number rounded to an integer;
+ * `{0:2}` with number 0 to two decimals, `{0#2}` with its absolute value, `{0!2}` in brackets if it is negative, as a
+ * factor or after another sign, `{0_0}` as an index: a₀;
+ * `{0*}` with the fewest digits that identify this double; `{0^}` raised, as a power: 2⁻⁵³;
+ * `{0:2/1}` with additional decimals until it differs from number 1, `{0:2/}` from zero, and `{0:2~1}` with as many
+ * as `{1:2/}` has, for a number from which number 1 is computed;
+ * `{0?A|B|C}` with the words selected by number 0, the last ones for every number beyond;
+ * `{0>0?A|B}` with A if number 0 is above zero, and otherwise with B. Words may contain places of the other kinds.
  *
  * @param {string} template
  * @param {ArrayLike<number | string>} values
@@ -47,7 +47,7 @@ const digits = (value) => {
 const raised = (whole) => whole.replace(/[-\d]/g, (sign) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(sign)]);
 
 /**
- * So many decimals, or as many more as tell two numbers apart.
+ * Returns the given number of decimals, or as many more as distinguish two numbers.
  *
  * @param {number} value
  * @param {number | string | undefined} other
@@ -60,7 +60,7 @@ function apart(value, other, decimals) {
 }
 
 /**
- * With a true minus sign, and none before a zero: −0.001 to two decimals is 0.00.
+ * Formats with a true minus sign, and without a sign before a zero: −0.001 to two decimals is 0.00.
  *
  * @param {number} value
  * @param {number} decimals

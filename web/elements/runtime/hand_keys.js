@@ -1,4 +1,4 @@
-// The keys that move what is selected, the same in every form of a demo.
+// Keys that move the selected handle, the same in every form of a demo.
 
 /** Directions of a nudge, to the right and up. @type {Record<string, [number, number]>} */
 export const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };

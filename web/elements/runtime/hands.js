@@ -1,4 +1,4 @@
-// Input to an open demo: what is under the pointer, what is held, and what keys and fields do.
+// Input to an open demo: handles under the pointer, held handles, and input by keys and fields.
 
 /** @import { Demo as Handle } from "../../border/demo.js" */
 /** @import { Exports } from "../../types/internal.js" */
@@ -26,7 +26,7 @@ export class SceneInput {
   #memory;
 
   /**
-   * @param {Exports} exports of the program in which it is open
+   * @param {Exports} exports of the demo's program
    * @param {Handle} demo
    * @param {Memory} memory
    */
@@ -37,7 +37,7 @@ export class SceneInput {
   }
 
   /**
-   * What a press there would take hold of: a PickPart.
+   * Returns the part that a press at this point would grab: a PickPart.
    *
    * @param {number} x in CSS pixels of the picture
    * @param {number} y
@@ -55,7 +55,7 @@ export class SceneInput {
   }
 
   /**
-   * A press of which the page knows what it takes hold of.
+   * Presses a handle that the page has found itself.
    *
    * @param {number} x
    * @param {number} y
@@ -91,13 +91,13 @@ export class SceneInput {
     return this.#memory.names(_gnomon_handle_count, _gnomon_handle_name);
   }
 
-  /** @param {number} index of one of them, or of one of many bodies that are not listed */
+  /** @param {number} index of a handle, or of one of many unlisted bodies */
   name(index) {
     return this.#memory.name(this.#exports._gnomon_handle_name(this.#demo, index));
   }
 
   /**
-   * What can be taken hold of, in numbers.
+   * Returns the numbers of a handle.
    *
    * @param {number} index
    */
@@ -122,12 +122,12 @@ export class SceneInput {
     return { ...place, corners };
   }
 
-  /** Whether there is one that is turned by a handle of its own. */
+  /** Whether a handle has a separate handle for its rotation. */
   get someTurn() {
     return this.names().some((_, index) => this.handle(index).turns);
   }
 
-  /** What each of them is of. */
+  /** Returns the kind of object that each handle moves. */
   held() {
     return this.names().map((_, index) => this.handle(index).what);
   }
@@ -143,7 +143,7 @@ export class SceneInput {
   }
 
   /**
-   * @param {number} x in hundredths of the height that is seen
+   * @param {number} x in hundredths of the visible height
    * @param {number} y
    */
   nudge(x, y) {

@@ -1,23 +1,26 @@
-// The keys by which a scene is played: which are held, by keyboard or finger. They count while time passes and the
-// picture has the focus; then no shortcut hears of them.
+// Keys that the scene uses: the ones held by keyboard or finger. They work while time passes and the picture has the
+// focus, and shortcuts then ignore them.
 
 /** @import { Engine } from "./open_demo.js" */
 
 import { keys as words } from "../../content/text/en.json";
 
-/** Beside those that a hand plays with, where it may slip: they do nothing rather than scroll the page or step. */
+/**
+ * Neighbours of the scene's keys, which a slipping hand may press. They do nothing instead of scrolling the page or
+ * stepping.
+ */
 const neighbours = ["ArrowDown", "KeyS"];
 
 export class HeldKeys {
   #engine;
   #runs = false;
-  /** The number of the key, by what holds it down: the code of a keyboard's key, or a finger. @type {Map<unknown, number>} */
+  /** Number of the key, by its holder: the code of a keyboard's key, or a finger. @type {Map<unknown, number>} */
   #held = new Map();
 
   /** @param {Engine} engine */
   constructor(engine) {
     this.#engine = engine;
-    /** None of most scenes. */
+    /** Most scenes use no keys. */
     this.ids = engine.keyIds();
   }
 
@@ -25,7 +28,7 @@ export class HeldKeys {
     return this.#runs;
   }
 
-  /** The program lets everything go by itself when it pauses. */
+  /** The program itself releases all keys when it pauses. */
   set runs(runs) {
     this.#runs = runs;
     if (!runs) this.#held.clear();
@@ -47,7 +50,7 @@ export class HeldKeys {
   }
 
   /**
-   * Of the keyboard, as far as it is listened to there.
+   * Listens to the keyboard on an element.
    *
    * @param {HTMLElement} surface
    * @param {AbortSignal} signal
@@ -79,14 +82,14 @@ export class HeldKeys {
   }
 }
 
-/** What a keyboard's key is called, by its code. @param {string} code */
+/** Returns the name of a keyboard's key by its code. @param {string} code */
 function nameOf(code) {
   const arrow = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" }[code];
   return arrow ?? code.replace("Key", "");
 }
 
 /**
- * Of each key of a scene what it does, and the keyboard's keys that are it, for those who read.
+ * Returns the effect of each of the scene's keys, and the names of its keyboard keys, for display.
  *
  * @param {string[]} ids
  */

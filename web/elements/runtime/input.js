@@ -1,5 +1,5 @@
-// The reader's keys, mouse and fingers, as far as the program cannot see them itself. The page keeps what the demo
-// has no use for: keys while it has no focus, chords, and every touch that takes hold of nothing.
+// The reader's keys, mouse and fingers, as far as the program cannot receive them itself. The page keeps all input
+// that the demo does not use: keys without the focus, chords, and every touch that grabs nothing.
 
 /** @import { Engine } from "./open_demo.js" */
 
@@ -9,25 +9,25 @@ import { arrows, turns } from "./hand_keys.js";
 import { player as text } from "../../content/text/en.json";
 import { sentence } from "./labels.js";
 
-/** How far an arrow key moves, in hundredths of the height that is seen, and how far a key turns, in radians. */
+/** Move of an arrow key, in hundredths of the visible height, and rotation of a key, in radians. */
 const stride = 2;
 const swing = Math.PI / 36;
-/** What is left of both while Shift is held. */
+/** Factor of both while Shift is held. */
 const fine = 0.1;
 
 /**
- * What a key does to the demo as a whole; `shift` asks for the opposite or for the one before, `repeat` is a key that
- * is still held.
+ * Action of a key on the demo as a whole. `shift` requests the opposite or the previous one, `repeat` means that the
+ * key is still held.
  *
  * @typedef {(shift: boolean, repeat: boolean) => void} Action
  */
 
 /**
- * @typedef {object} Actions by key, letters small
- * @property {Record<string, Action>} again while the key is held
- * @property {Record<string, Action>} once for each press
- * @property {() => void} [leave] gives the keys back to the page
- * @property {boolean} [throws] whether time passes, so that something can be thrown; it does if nothing is said
+ * @typedef {object} Actions by key, letters in lower case
+ * @property {Record<string, Action>} again repeated while the key is held
+ * @property {Record<string, Action>} once once per press
+ * @property {() => void} [leave] returns the keys to the page
+ * @property {boolean} [throws] whether time passes, so that a body can be thrown; default true
  */
 
 /**
@@ -52,7 +52,7 @@ export function listenToKeys(surface, engine, actions, announce, signal) {
   /**
    * @param {string} key
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether the key means something here
+   * @returns {boolean} whether the key is used
    */
   const take = (key, { shiftKey, repeat }) => {
     const throws = throwing && key in arrows;
@@ -87,13 +87,13 @@ export function listenToKeys(surface, engine, actions, announce, signal) {
     announce(format(text.selected, [nameOf(handle)]));
   };
 
-  /** Of a world's many bodies, which are not in the list, the reader's pointer has to choose one. */
+  /** Selects a listed handle. A world's many bodies are unlisted, and only the pointer can select one. */
   const someSelected = () => {
     if (engine.input.selected < 0 && handles > 0) select(0);
     return engine.input.selected >= 0;
   };
 
-  /** @returns {boolean} whether there is something to throw */
+  /** @returns {boolean} whether there is a body to throw */
   const aim = () => {
     if (!someSelected() || engine.input.handle(engine.input.selected).kind !== HandleKind_body) return false;
     announce(format(text.throw_which, [nameOf(engine.input.selected)]));
@@ -116,7 +116,7 @@ export function listenToKeys(surface, engine, actions, announce, signal) {
 /** @typedef {{clientX: number, clientY: number}} Spot in the window */
 
 /**
- * @param {HTMLCanvasElement} canvas that is all picture
+ * @param {HTMLCanvasElement} canvas without border and padding
  * @param {Spot} spot
  */
 function inBox(canvas, { clientX, clientY }) {
@@ -147,7 +147,7 @@ export function listenToPointers(surface, canvas, engine, signal, at = (spot) =>
 
   /** @param {TouchEvent} event */
   const touched = (event) => {
-    // Or else the browser would scroll the page with it.
+    // Prevent the browser from scrolling the page with the finger.
     if (event.cancelable && wouldHold(event.changedTouches[0])) event.preventDefault();
   };
 

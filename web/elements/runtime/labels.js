@@ -1,5 +1,5 @@
 // The text over the picture. It is real text, so that it stays sharp, scales with the reader's font size and can be
-// styled by the page; it says nothing that the verdict does not, so screen readers skip it.
+// styled by the page. Screen readers skip it, because it only repeats the verdict.
 
 /** @import { Engine } from "./open_demo.js" */
 
@@ -20,7 +20,7 @@ import { format } from "./format.js";
 import { scene as sentences } from "../../content/text/en.json";
 import { make, write } from "./dom.js";
 
-/** Where a label's left and top edges are from its position, in hundredths of its own size, by anchor. */
+/** Offsets of a label's left and top edges from its position, in hundredths of its own size, by anchor. */
 export const shifts = {
   centre: [-50, -50],
   left: [0, -50],
@@ -32,7 +32,7 @@ export const shifts = {
 export class Labels {
   /** @type {{element: HTMLElement, role: string, text: number, words: string}[]} */
   #nodes = [];
-  /** How many of them are shown. */
+  /** Number of shown labels. */
   #count = 0;
 
   constructor() {
@@ -40,7 +40,7 @@ export class Labels {
   }
 
   /**
-   * Whether there are other labels than before, or one says another thing, and not only another number.
+   * Reports whether there are other labels than before, or a label has other words and not only another number.
    *
    * @param {Engine} engine
    */
@@ -54,15 +54,15 @@ export class Labels {
   }
 
   /**
-   * Positions are in hundredths of the layer's size: so the picture that Stop leaves keeps its labels in place when it
-   * is resized. The style keeps each label within the layer, so that nobody has to measure it.
+   * Moves the labels. Positions are in hundredths of the layer's size, so that the picture after Stop keeps its
+   * labels in place when it is resized. The style keeps each label within the layer without measuring it.
    *
    * @param {Engine} engine
    * @param {import("./watch.js").Size} size
-   * @param {boolean} wordsToo whether to say what they say now, or to move them only
+   * @param {boolean} wordsToo whether to update the words, or only the positions
    */
   update(engine, size, wordsToo) {
-    // No copies: what is left behind in every frame has to be collected in some frame.
+    // No copies: garbage of every frame would have to be collected in some frame.
     const labels = engine.labels();
     const count = (this.#count = labels.length / DemoLabel_stride);
     while (this.#nodes.length < count) {
@@ -92,7 +92,7 @@ export class Labels {
 }
 
 /**
- * @param {number} position as a part of the layer
+ * @param {number} position as a fraction of the layer
  * @param {number} shift
  * @param {string} unit a hundredth of the layer
  */
@@ -101,7 +101,7 @@ function within(position, shift, unit) {
 }
 
 /**
- * What a label says.
+ * Returns the words of a label.
  *
  * @param {Engine} engine
  * @param {Float64Array} labels of that engine
@@ -124,7 +124,7 @@ export function sentence(name, numbers) {
   return format(/** @type {Record<string, string>} */ (sentences)[name] ?? name, numbers);
 }
 
-/** Stands in a formula where the present state has no such number. */
+/** Placeholder in a formula for a number that the present state lacks. */
 const none = "–";
 
 /**

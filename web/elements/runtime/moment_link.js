@@ -1,32 +1,32 @@
 // One moment of a demo as text, for the address of a page: `#gnomon=1,polygon-polygon,d…`.
 //
-// After the name stand the version of this format, the scene, and the payload: a letter that says how its bytes were
-// packed (d for deflate-raw, p for plain), and then the bytes in base64url. Unpacked they are a checksum (CRC-32 over
-// the scene's name and all that follows; 4 bytes), the seed (a double; 8 bytes) and the program's own state. All numbers
-// are little-endian.
+// After the name come the version of this format, the scene, and the payload. The payload is a letter for the packing
+// of its bytes (d for deflate-raw, p for plain), and then the bytes in base64url. Unpacked they are a checksum
+// (CRC-32 over the scene's name and all following bytes; 4 bytes), the seed (a double; 8 bytes) and the program's own
+// state. All numbers are little-endian.
 
 const version = "1";
 const head = 12;
-/** No scene's state is nearly as large; what unpacks to more was made to fill memory. */
+/** No scene's state is nearly as large. A larger result was made to fill memory. */
 const maxBytes = 1 << 22;
 
 /** @typedef {{scene: string, seed: number, bytes: Uint8Array}} Moment */
 
 /**
- * Why a text gives no moment:
- * `version` it says another version than this one;
- * `scene` it is of another scene;
- * `broken` it is no such text, or only a part of one;
- * `damaged` its bytes are not those that were packed;
- * `unsupported` this browser cannot unpack them;
- * `refused` the program does not know such a state.
+ * Reason for rejecting a text:
+ * `version` the text has another format version;
+ * `scene` the text belongs to another scene;
+ * `broken` the text is not a link, or only a part of one;
+ * `damaged` the bytes differ from the packed ones;
+ * `unsupported` this browser cannot unpack the bytes;
+ * `refused` the program does not accept the state.
  *
  * @typedef {"version" | "scene" | "broken" | "damaged" | "unsupported" | "refused"} LinkFault
  */
 export class LinkError extends Error {
   /**
    * @param {LinkFault} code
-   * @param {string} [scene] that the text names
+   * @param {string} [scene] named by the text
    */
   constructor(code, scene = "") {
     super(`the link is unusable: ${code}`);
@@ -36,7 +36,7 @@ export class LinkError extends Error {
 }
 
 /**
- * Whether the fragment of an address is meant for a demo at all.
+ * Reports whether the fragment of an address is a demo's link at all.
  *
  * @param {string} hash
  */
@@ -45,13 +45,13 @@ export function isLink(hash) {
 }
 
 /**
- * @param {string} text as `encode` gives it, with or without `#gnomon=`
+ * @param {string} text result of `encode`, with or without `#gnomon=`
  * @returns {{scene: string, payload: string}}
  */
 export function parse(text) {
   let plain;
   try {
-    // Some programs escape commas in the addresses that they pass on.
+    // Some programs escape commas in addresses.
     plain = decodeURIComponent(text.trim().replace(/^#?gnomon=/, ""));
   } catch {
     throw new LinkError("broken");
@@ -66,7 +66,7 @@ export function parse(text) {
 
 /**
  * @param {Moment} moment
- * @returns {Promise<string>} the fragment of an address, from its # on
+ * @returns {Promise<string>} fragment of an address, including its #
  */
 export async function encode({ scene, seed, bytes }) {
   const plain = new Uint8Array(head + bytes.length);
@@ -82,10 +82,10 @@ export async function encode({ scene, seed, bytes }) {
 }
 
 /**
- * @param {string} text as `encode` gives it, with or without `#gnomon=`
- * @param {string} scene for which it is wanted
+ * @param {string} text result of `encode`, with or without `#gnomon=`
+ * @param {string} scene of the demo
  * @returns {Promise<Moment>}
- * @throws {LinkError} and nothing else, whatever the text
+ * @throws {LinkError} and no other error, for any text
  */
 export async function decode(text, scene) {
   const { scene: named, payload } = parse(text);
@@ -116,7 +116,8 @@ async function inflate(bytes, scene) {
 }
 
 /**
- * Browsers know of these streams since 2023 at the latest, and some only in part before.
+ * Creates a compression stream. Browsers support these streams since 2023 at the latest, and some only in part
+ * before.
  *
  * @template Stream
  * @param {() => Stream} make
@@ -135,7 +136,7 @@ function stream(make) {
  */
 async function through(stream, bytes) {
   const writer = stream.writable.getWriter();
-  // What is wrong with the bytes is told by the reader, too.
+  // The reader reports faults of the bytes, too.
   writer.write(/** @type {Uint8Array<ArrayBuffer>} */ (bytes)).catch(() => {});
   writer.close().catch(() => {});
 
@@ -163,7 +164,7 @@ async function through(stream, bytes) {
 }
 
 /**
- * CRC-32 as in PNG files (ISO 3309): it misses no damage within 32 neighbouring bits.
+ * Computes the CRC-32 as in PNG files (ISO 3309). It detects any damage within 32 adjacent bits.
  *
  * @param {string} scene
  * @param {Uint8Array} bytes

@@ -1,4 +1,4 @@
-// A demo on a canvas: it hears mouse and touch by itself, and draws by the frames of the browser.
+// A demo on a canvas: it listens to mouse and touch itself, and draws in the browser's frames.
 
 /** @import { Demo as Handle } from "../../border/demo.js" */
 /** @import { ExportsOnCanvas } from "../../types/internal.js" */
@@ -48,12 +48,12 @@ export class EngineOnCanvas extends Engine {
     this.#exports._gnomon_visible(this.#demo, visible);
   }
 
-  /** @param {boolean} leave whether they move the picture, so that the demo hears nothing of them */
+  /** @param {boolean} leave whether fingers move the picture, so that the demo ignores them */
   leaveFingers(leave) {
     this.#exports._gnomon_leave_fingers(this.#demo, leave);
   }
 
-  /** The milliseconds that a step takes; 0 while nothing is known of it. */
+  /** Returns the duration of a step in milliseconds; 0 while it is unknown. */
   stepCost() {
     return this.#exports._gnomon_step_cost(this.#demo);
   }

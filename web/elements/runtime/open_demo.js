@@ -1,4 +1,4 @@
-// One open demo in the terms of the page: strings, numbers and records instead of addresses.
+// JavaScript interface of one open demo: strings, numbers and records instead of addresses.
 
 /** @import { Demo as Handle } from "../../border/demo.js" */
 /** @import { Exports } from "../../types/internal.js" */
@@ -38,11 +38,11 @@ export class Engine {
   #exports;
   #demo;
   #memory;
-  /** The names of its numbers. @type {string[] | undefined} */
+  /** Names of the scene's numbers. @type {string[] | undefined} */
   #quantities;
 
   /**
-   * @param {Exports} exports of the program in which it is open
+   * @param {Exports} exports of the demo's program
    * @param {Handle} demo
    */
   constructor(exports, demo) {
@@ -54,11 +54,11 @@ export class Engine {
   }
 
   /**
-   * A demo without a canvas.
+   * Opens a demo without a canvas.
    *
    * @param {Exports} exports
    * @param {string} scene
-   * @param {string} view "" is the whole demo
+   * @param {string} view "" for the whole demo
    * @param {number} seed
    */
   static open(exports, scene, view, seed) {
@@ -89,7 +89,7 @@ export class Engine {
     this.#exports._gnomon_step(this.#demo);
   }
 
-  /** Does what has been asked for and still waits for a frame. */
+  /** Performs requests that still wait for a frame. */
   settle() {
     this.#exports._gnomon_settle(this.#demo);
   }
@@ -99,12 +99,12 @@ export class Engine {
     this.#exports._gnomon_reset(this.#demo, seed);
   }
 
-  /** @param {number} speed 1 is real time */
+  /** @param {number} speed 1 for real time */
   setSpeed(speed) {
     this.#exports._gnomon_set_speed(this.#demo, speed);
   }
 
-  /** Where the demo is in its history. @returns {import("../player/timebar.js").Moment} */
+  /** Returns the position in the recorded history. @returns {import("../player/timebar.js").Moment} */
   moment() {
     return {
       first: this.#exports._gnomon_first_step(this.#demo),
@@ -113,7 +113,7 @@ export class Engine {
     };
   }
 
-  /** @param {number} step that is recorded */
+  /** @param {number} step recorded step */
   seek(step) {
     this.#exports._gnomon_seek(this.#demo, step);
   }
@@ -127,7 +127,7 @@ export class Engine {
   }
 
   /**
-   * Goes on with the search.
+   * Continues the search.
    *
    * @param {number} steps at most
    * @returns a SearchState
@@ -136,7 +136,7 @@ export class Engine {
     return this.#exports._gnomon_search(this.#demo, steps);
   }
 
-  /** How many steps ahead it has come. */
+  /** Returns the number of searched steps ahead. */
   searched() {
     return this.#exports._gnomon_searched(this.#demo);
   }
@@ -145,7 +145,7 @@ export class Engine {
     this.#exports._gnomon_give_up_search(this.#demo);
   }
 
-  /** The moments at which something happened, as steps. Valid until the next call into the program. */
+  /** Returns the moments of events, as steps. Valid until the next call into the program. */
   events() {
     return this.#memory.doubles(
       this.#exports._gnomon_events(this.#demo),
@@ -153,14 +153,14 @@ export class Engine {
     );
   }
 
-  // --- What the reader has done
+  // --- Undo and redo
 
-  /** @returns {boolean} whether there was something to undo: the demo is then paused at the moment before it */
+  /** @returns {boolean} whether there was an action to undo: the demo is then paused at the moment before it */
   undo() {
     return Boolean(this.#exports._gnomon_undo(this.#demo));
   }
 
-  /** @returns {boolean} whether there was something undone to do again */
+  /** @returns {boolean} whether there was an action to redo */
   redo() {
     return Boolean(this.#exports._gnomon_redo(this.#demo));
   }
@@ -173,14 +173,14 @@ export class Engine {
     return Boolean(this.#exports._gnomon_can_redo(this.#demo));
   }
 
-  // --- The keys by which the scene is played
+  // --- Keys that the scene uses
 
   keyIds() {
     const { _gnomon_key_count, _gnomon_key_id } = this.#exports;
     return this.#memory.names(_gnomon_key_count, _gnomon_key_id);
   }
 
-  /** @param {number} keys that are held from now on: the sum of 2ⁱ of each key i */
+  /** @param {number} keys held from now on: the sum of 2ⁱ over each key i */
   holdKeys(keys) {
     this.#exports._gnomon_hold_keys(this.#demo, keys);
   }
@@ -213,20 +213,20 @@ export class Engine {
     this.#exports._gnomon_set_parameter(this.#demo, index, value);
   }
 
-  // --- The picture, and what is shown beside it
+  // --- The picture, and text beside it
 
   viewNames() {
     const { _gnomon_view_count, _gnomon_view_id } = this.#exports;
     return this.#memory.names(_gnomon_view_count, _gnomon_view_id);
   }
 
-  /** @param {string} view "" is the whole demo */
+  /** @param {string} view "" for the whole demo */
   setView(view) {
     const found = withStrings(this.#exports, [view], (id) => this.#exports._gnomon_set_view(this.#demo, id));
     if (!found) throw unknownView(view, this.viewNames());
   }
 
-  /** How much of the world the view shows. */
+  /** Returns the visible part of the world. */
   extent() {
     const [width, height] = this.#memory.doubles(this.#exports._gnomon_extent(this.#demo), DemoExtent_stride);
     return { width, height };
@@ -243,10 +243,10 @@ export class Engine {
   }
 
   /**
-   * The reader looks closer.
+   * Zooms the picture about a fixed point.
    *
    * @param {number} factor
-   * @param {number} x in CSS pixels of the picture: what is there stays there
+   * @param {number} x of the fixed point in CSS pixels of the picture
    * @param {number} y
    */
   zoomAt(factor, x, y) {
@@ -254,7 +254,7 @@ export class Engine {
   }
 
   /**
-   * The picture moves by so many CSS pixels.
+   * Pans the picture by CSS pixels.
    *
    * @param {number} x
    * @param {number} y
@@ -267,7 +267,7 @@ export class Engine {
     this.#exports._gnomon_show_whole(this.#demo);
   }
 
-  /** Where the reader looks: the middle of the picture from −1 to 1 over the view. */
+  /** Returns the zoom and the middle of the picture, from −1 to 1 over the view. */
   eye() {
     const record = this.#memory.doubles(this.#exports._gnomon_eye(this.#demo), DemoEye_stride);
     return {
@@ -279,33 +279,33 @@ export class Engine {
     };
   }
 
-  /** Draws now. Labels and status are then those of the present moment. */
+  /** Draws at once. Labels and status then describe the present moment. */
   draw() {
     this.#exports._gnomon_draw(this.#demo);
   }
 
-  /** The picture as SVG, in which a label is its index. Labels and status are then those of this picture. */
+  /** Returns the picture as SVG with label indices as text. Labels and status then describe this picture. */
   svg() {
     return this.#exports.UTF8ToString(this.#exports._gnomon_svg(this.#demo));
   }
 
-  /** All labels, so many numbers for each as a DemoLabel has. Valid until the next frame. */
+  /** Returns the numbers of all labels in the layout of DemoLabel. Valid until the next frame. */
   labels() {
     const count = this.#exports._gnomon_label_count(this.#demo);
     return this.#memory.doubles(this.#exports._gnomon_labels(this.#demo), DemoLabel_stride * count);
   }
 
-  /** Which sentence tells the present state: equal numbers, equal sentences. */
+  /** Identifies the sentence about the present state: equal numbers mean equal sentences. */
   statusKind() {
     return this.#memory.doubles(this.#exports._gnomon_status(this.#demo), DemoSentence_stride)[DemoSentence_text];
   }
 
-  /** The sentence that tells the state. */
+  /** Returns the sentence about the present state. */
   status() {
     return this.#sentence(this.#exports._gnomon_status(this.#demo));
   }
 
-  /** The second sentence, if there is one. */
+  /** Returns the second sentence, if any. */
   note() {
     const start = this.#exports._gnomon_note(this.#demo);
     return start ? this.#sentence(start) : undefined;
@@ -332,7 +332,7 @@ export class Engine {
   }
 
   /**
-   * Where it is seen: a ReadoutKind.
+   * Returns the display of a readout: a ReadoutKind.
    *
    * @param {number} index
    */
@@ -341,13 +341,13 @@ export class Engine {
   }
 
   /**
-   * A number of the scene's, shown or hidden, by its name.
+   * Returns a number of the scene, shown or hidden, by its name.
    *
    * @param {string} id
-   * @returns {number | undefined} nothing, where the present state has no such number
+   * @returns {number | undefined} undefined if the present state has no such number
    */
   quantity(id) {
-    // Figures ask in every frame, and a scene's numbers keep their names.
+    // Cache the names: figures call this in every frame, and a scene's numbers keep their names.
     const index = (this.#quantities ??= this.readoutIds()).indexOf(id);
     const number = index < 0 ? NaN : this.readout(index);
     return Number.isNaN(number) ? undefined : number;
@@ -363,7 +363,7 @@ export class Engine {
 
   /**
    * @param {Uint8Array} bytes
-   * @returns {boolean} whether they were a state of this scene, and there was room for them
+   * @returns {boolean} whether the bytes were a state of this scene, and memory was available
    */
   restore(bytes) {
     const exports = this.#exports;
@@ -375,13 +375,13 @@ export class Engine {
     return Boolean(loaded);
   }
 
-  /** The bodies as a line for gnomon-query; empty for a scene that is not about two bodies. */
+  /** Returns the bodies as a line for gnomon-query; empty for a scene not about two bodies. */
   queryLine() {
     return this.#exports.UTF8ToString(this.#exports._gnomon_query_line(this.#demo));
   }
 
   /**
-   * The name of a text, as labels have it.
+   * Returns the name of a text of a label.
    *
    * @param {number} address
    */

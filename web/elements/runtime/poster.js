@@ -1,12 +1,12 @@
-// The picture of an element that has none in it, as on pages that are not ours: the file of its scene in `posters`, or of its
-// view in `views`. The pages of this site bring each picture along.
+// Picture of an element without a picture of its own, as on third-party pages: the file of its scene in `posters`, or
+// of its view in `views`. The pages of this site include each picture.
 
 import { third_party_page as text } from "../../content/text/en.json";
 import { fill, problem } from "./explain.js";
 import { fetchFile, showFile } from "./files.js";
 
 /**
- * Of a demo. A scene without a picture is none.
+ * Creates the poster of a demo. A scene without a poster does not exist.
  *
  * @param {HTMLElement} host
  * @param {(error: Error) => void} unknown
@@ -26,7 +26,7 @@ export function poster(host, unknown) {
     const response = await fetchFile(file, host).catch(() => undefined);
     if (response?.status === 404) unknown(problem("unknown-scene", fill(text.unknown_scene, scene)));
   };
-  // An image follows the system's theme where the page names none, and `light-dark()` does not.
+  // An image follows the system's theme if the page sets none, but `light-dark()` does not.
   if (getComputedStyle(host).colorScheme === "normal") poster.style.colorScheme = "light";
   if (own) poster.src = own;
   else showFile(poster, file, host);
@@ -34,8 +34,8 @@ export function poster(host, unknown) {
 }
 
 /**
- * Of a figure. Where there is no such file, as of a certain seed or moment, the program draws, or says what is wrong, as soon as the
- * figure is seen.
+ * Loads the picture of a figure. If there is no such file, for example with a seed or a moment, the program draws, or
+ * shows its error, as soon as the figure is visible.
  *
  * @param {import("../../types/gnomon-figure.js").GnomonFigure} host
  */
@@ -46,7 +46,7 @@ export async function picture(host) {
 }
 
 /**
- * A file brings its colours along; in the page they are the page's.
+ * Loads the file of a figure without its own colours, so that the page's colours apply.
  *
  * @param {HTMLElement} host
  * @returns {Promise<SVGSVGElement | undefined>}

@@ -1,4 +1,4 @@
-// The programs of the demos, one for each subject: compiled once per page, and an instance for whoever needs one.
+// The programs of the demos, one for each subject: compiled once per page, with an instance for each caller.
 
 /** @import { CreateGnomon, Exports, ExportsOnCanvas, ModuleOptions } from "../../types/internal.js" */
 
@@ -9,15 +9,15 @@ import programs from "./programs.json";
 import sizes from "./sizes.json";
 import { bar, parameter, player as text, readout, scene, verdict, why } from "../../content/text/en.json";
 
-/** What each program brings of its own. @type {Record<string, object>} */
+/** Texts of each program. @type {Record<string, object>} */
 const tables = { bar, parameter, readout, scene, verdict, why };
 
-/** By the files' name, and each until it has failed, so that the next play tries again. */
+/** Caches by the files' name. A failed entry is removed, so that the next play tries again. */
 const modules = new Map();
 const instances = new Map();
 const learnt = new Map();
 
-/** Who waits for a program, by the files' name. @type {Map<string, Set<(part: number) => void>>} */
+/** Progress callbacks by the files' name. @type {Map<string, Set<(part: number) => void>>} */
 const waiting = new Map();
 
 /**
@@ -37,7 +37,8 @@ function once(kept, key, make) {
 }
 
 /**
- * A scene that is in none may be a stranger's who has built a program of his own: the first one is asked for it.
+ * Returns the program of a scene. An unlisted scene may belong to a third party's own program, so the first program
+ * is loaded for it.
  *
  * @param {string} scene
  */
@@ -49,7 +50,7 @@ export function programOf(scene) {
 /** @param {string} scene */
 const fileOf = (scene) => `scenes-${programOf(scene)}`;
 
-/** All programs of scenes have one script. @param {string} file */
+/** Returns the name of a program's script. All programs of scenes share one. @param {string} file */
 const scriptOf = (file) => (file.startsWith("scenes-") ? "scenes.js" : `${file}.js`);
 
 /**
@@ -59,11 +60,11 @@ const scriptOf = (file) => (file.startsWith("scenes-") ? "scenes.js" : `${file}.
 const learnOf = (scene) => once(learnt, programOf(scene), () => learn(`texts-${programOf(scene)}.json`));
 
 /**
- * Counts the bytes of an answer that others read, and tells who waits for it which part has come.
+ * Counts the bytes of a response that another reader consumes, and reports the fraction loaded.
  *
  * @param {Response} response
  * @param {string} file
- * @returns {Promise<boolean>} whether it has come to its end
+ * @returns {Promise<boolean>} whether the response was complete
  */
 async function count(response, file) {
   const reader = /** @type {ReadableStream<Uint8Array>} */ (response.clone().body).getReader();
@@ -73,7 +74,7 @@ async function count(response, file) {
       const { done, value } = await reader.read();
       if (done) return true;
       bytes += value.length;
-      // A program of others may be larger than ours.
+      // A third party's program may be larger than ours.
       for (const tell of waiting.get(file) ?? []) tell(Math.min(1, bytes / (sizes[file] ?? Infinity)));
     }
   } catch {
@@ -88,7 +89,7 @@ async function compile(file) {
   const response = await fetchFile(name).catch(() => undefined);
   if (!response?.ok) throw await explain(name, response);
   const arrived = count(response, file);
-  // Streaming demands this very type, and a server that does not know of wasm sends another.
+  // Streaming requires this MIME type, and a server that does not know wasm sends another.
   const streams = response.headers.get("content-type") === "application/wasm";
   try {
     return await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
@@ -101,7 +102,7 @@ async function compile(file) {
 }
 
 /**
- * What the scenes of a program say comes to what all say.
+ * Merges the texts of a program's scenes into the common texts.
  *
  * @param {string} name
  */
@@ -155,7 +156,7 @@ async function instantiate(file, options) {
 }
 
 /**
- * So that Play finds everything here.
+ * Fetches the program and texts in advance for Play.
  *
  * @param {string} scene
  */
@@ -163,7 +164,7 @@ export const fetchProgram = (scene) =>
   Promise.all([load(scriptOf(fileOf(scene))), compiled(fileOf(scene)), learnOf(scene)]);
 
 /**
- * An instance for a demo on a canvas, whose memory goes with it.
+ * Creates an instance for one demo on a canvas. Its memory is freed with the demo.
  *
  * @param {string} scene
  * @param {HTMLCanvasElement} canvas
@@ -182,7 +183,7 @@ export async function loadOnCanvas(scene, canvas, { onFrame, onAbort, onProgress
 }
 
 /**
- * The page's one instance for all of a subject's scenes without a canvas. One that has failed is nobody's any more.
+ * Returns the page's one instance for all of a subject's scenes without a canvas. A failed instance is discarded.
  *
  * @param {string} scene
  * @returns {Promise<Exports>}
@@ -193,7 +194,7 @@ export async function loadShared(scene) {
 }
 
 /**
- * The page's one instance of a program without a canvas, by the name of its files.
+ * Returns the page's one instance of a program without a canvas, by the name of its files.
  *
  * @param {string} file
  * @returns {Promise<Exports>}

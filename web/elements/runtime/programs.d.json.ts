@@ -1,5 +1,5 @@
-// Which scenes are of one subject: scripts/site/programs.mjs makes it of the sources' folders when the scripts are
-// bundled.
+// Scenes of each subject: scripts/site/programs.mjs generates the table from the sources' folders when the scripts
+// are bundled.
 
 declare const programs: Record<string, string[]>;
 export default programs;

@@ -1,9 +1,10 @@
-// Attributes of an element as properties, for scripts and frameworks, which may set them before the element is known.
+// Attributes of an element as properties, for scripts and frameworks. These may set properties before the element is
+// defined.
 
 /**
  * @param {typeof HTMLElement} Class
  * @param {string[]} names
- * @param {string[]} [flags] those of them that are there or not; the others hold words or numbers
+ * @param {string[]} [flags] Boolean attributes among the names; the others contain words or numbers
  */
 export function properties(Class, names, flags = []) {
   for (const name of names) {
@@ -22,7 +23,7 @@ export function properties(Class, names, flags = []) {
 }
 
 /**
- * A record as an attribute has it.
+ * Converts a record to the form of an attribute.
  *
  * @param {unknown} value
  */
@@ -34,7 +35,7 @@ const worded = (value) =>
     : String(value);
 
 /**
- * What was set before the element was known lies over its properties.
+ * Moves values set before the definition to the properties, which they would hide.
  *
  * @param {HTMLElement} element
  * @param {string[]} names

@@ -1,5 +1,5 @@
-// What the players, figures and questions share, in one file beside theirs: a page with all three loads it once. Each of them
-// imports from the modules themselves; scripts/web.mjs leads that here.
+// Modules shared by players, figures and questions, in one file beside theirs: a page with all three loads it once.
+// Each of them imports from the modules themselves; scripts/web.mjs redirects these imports here.
 
 export * from "./dom.js";
 export * from "./open_demo.js";

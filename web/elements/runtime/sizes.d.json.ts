@@ -1,5 +1,5 @@
-// How many bytes each program has, by the name of its files: scripts/site/programs.mjs makes it of those that are built when the
-// scripts are bundled.
+// Size of each program in bytes, by the name of its files: scripts/site/programs.mjs generates the table from the built
+// programs when the scripts are bundled.
 
 declare const sizes: Record<string, number | undefined>;
 export default sizes;

@@ -5,7 +5,7 @@
 import { wordsOf } from "./labels.js";
 
 /**
- * The present picture. Labels and status are then those of this picture.
+ * Draws the present picture. Labels and status then describe this picture.
  *
  * @param {Engine} engine
  * @returns {string} an `<svg>` element
@@ -19,22 +19,22 @@ export function drawn(engine) {
 }
 
 /**
- * What is in the `<svg>` element.
+ * Returns the content of the `<svg>` element.
  *
  * @param {string} svg
  */
 export const inside = (svg) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("<"));
 
 /**
- * A picture that nobody takes hold of.
+ * Returns a picture without handles.
  *
  * @param {string} svg
  */
 export const withoutHolds = (svg) => svg.replace(/<g class="holds"[^]*?<\/g>\n/, "");
 
 /**
- * How large a figure is in its own units, whatever it is on the page: that is why it looks the same before it is touched
- * and after.
+ * Returns the size of a figure in its own units, regardless of its size in the page. A figure therefore looks the
+ * same before and after the first touch.
  *
  * @param {{width: number, height: number}} extent of its view
  */

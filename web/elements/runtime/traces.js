@@ -1,4 +1,4 @@
-// What the queries of an open demo did, step by step, at its present moment.
+// Steps of an open demo's queries at its present moment.
 
 /** @import { Demo as Handle } from "../../border/demo.js" */
 /** @import { Exports } from "../../types/internal.js" */
@@ -14,7 +14,7 @@ export class Traces {
   #memory;
 
   /**
-   * @param {Exports} exports of the program in which it is open
+   * @param {Exports} exports of the demo's program
    * @param {Handle} demo
    * @param {Memory} memory
    */
@@ -30,7 +30,7 @@ export class Traces {
   }
 
   /**
-   * The marks of a query's steps alone, in order.
+   * Returns only the marks of a query's steps, in order.
    *
    * @param {number} trace
    * @returns {string[]}
@@ -40,7 +40,7 @@ export class Traces {
   }
 
   /**
-   * What a query did: the records of include/gnomon/core/trace.h.
+   * Returns a query's steps: the records of include/gnomon/core/trace.h.
    *
    * @param {number} trace
    * @returns {TraceStep[]}
@@ -77,7 +77,7 @@ export class Traces {
   }
 
   /**
-   * The picture shows so many steps of one trace only.
+   * Limits the picture to the first steps of one trace.
    *
    * @param {number} trace
    * @param {number} steps

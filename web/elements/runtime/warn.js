@@ -1,4 +1,4 @@
-// Nonsense in an attribute: what is meant instead goes on, and the page's author is told of it once.
+// Warns once about an invalid attribute; the caller falls back to a default.
 
 /** @type {WeakMap<HTMLElement, Set<string>>} */
 const told = new WeakMap();

@@ -1,4 +1,4 @@
-// What the program has to be told of the page: its size, whether it can be seen, and its colours.
+// Properties of the page that the program needs: its size, its visibility, and its colours.
 
 /** @typedef {{width: number, height: number, ratio: number}} Size in CSS pixels */
 
@@ -71,10 +71,10 @@ export function watchTheme(host, changed, signal) {
 }
 
 /**
- * A role's colour as the page's style has it, as 0xRRGGBB.
+ * Returns a role's colour in the page's style, as 0xRRGGBB.
  *
- * The property itself may hold any CSS colour, `light-dark()` and all, so an element is painted with it and the
- * answer is read from there.
+ * The property may contain any CSS colour, including `light-dark()`. So the function paints an element with it and
+ * reads the computed colour.
  *
  * @param {HTMLElement} probe
  * @param {string} role

@@ -1,5 +1,5 @@
-// A script that the attribute `assets` names: not one for a bundler to look for. A file of its own, as it is, because what makes
-// the others small would take these words away.
+// Imports a script below the folder in the attribute `assets`, which no bundler should resolve. This file is copied
+// as it is, because minifying would remove its comments.
 
 /** @param {string} url */
 export default (url) => import(/* webpackIgnore: true */ /* @vite-ignore */ url);

@@ -1,15 +1,15 @@
-// What stands in the place of web/elements/runtime/files.js in the npm package. Bundlers take along what they see named: a script by
-// `import("./player.js")`, any other file by `new URL("./scenes-time.wasm", import.meta.url)`, both literally so; of a folder
-// they take all, where a name in it is left open.
+// Replacement for web/elements/runtime/files.js in the npm package. Bundlers include files with literal names only: a
+// script in `import("./player.js")`, any other file in `new URL("./scenes-time.wasm", import.meta.url)`. If part of a
+// name is open, they include the whole folder.
 import { basename } from "node:path";
 import { scriptFile } from "../../../scripts/site/programs.mjs";
 
 /**
- * @typedef {object} Table what one of the package's scripts may ask for, by the names that the runtime has for them
+ * @typedef {object} Table files that one of the package's scripts may load, by their names in the runtime
  * @property {string[]} [scripts]
  * @property {string[]} [files]
- * @property {string} [pictures] a folder of which any picture may be asked for
- * @property {string} [holder] the module that has them, where they are many and seldom wanted
+ * @property {string} [pictures] a folder whose pictures may all be loaded
+ * @property {string} [holder] module that contains the files, if they are many and rarely loaded
  */
 
 /** @param {string[]} names @param {(name: string) => string} get */
@@ -18,14 +18,14 @@ const table = (names, get) => `{ ${names.map((name) => `${JSON.stringify(name)}:
 /** @param {string} path */
 const imported = (path) => `import(${JSON.stringify(path)})`;
 
-/** As everywhere, the attribute `assets` leads to another folder, which no bundler need know of. */
+/** The attribute `assets` leads to another folder, as everywhere. A bundler does not need to know it. */
 const elsewhere = `
 const elsewhere = (name, host) => {
   const folder = host?.getAttribute("assets");
   return folder && new URL(name, new URL(folder, document.baseURI)).href;
 };`;
 
-/** What a bundler's own chunk is called nobody knows, but the browser says it. */
+/** The name of a bundler's chunk is unknown here, but the browser's error contains it. */
 const scriptsOf = (/** @type {string[]} */ scripts, folder = "./", ofPrograms = folder) => `
 import { packaged as text } from "../../content/text/en.json";
 
@@ -49,17 +49,18 @@ async function imported(name, url) {
   return url ? (await import("${ofPrograms}elsewhere.js")).default(url) : scripts[name]?.();
 }`;
 
-/** A picture that is not there is one that does not load. And a program of others is in no folder of the site. */
+/** A missing picture fires its error event. Third-party programs are in no folder of the site. */
 const failing = `
 export const urlOf = (name) => new URL(name, "gnomon-demo:///");
 const fail = (image) => queueMicrotask(() => image.dispatchEvent(new Event("error")));
 const nothing = () => new Response(null, { status: 404 });`;
 
 /**
- * For Vite and webpack, and for a page without a bundler.
+ * Writes the tables for Vite and webpack, and for a page without a bundler.
  *
- * Vite would write what is small into its scripts, where a content policy may forbid to fetch it; `no-inline` tells it not to.
- * Before its version 8 it puts a dependency's scripts elsewhere while it serves, and leaves their addresses as they are.
+ * Vite would inline small files into its scripts, where a content policy may forbid fetching them; `no-inline`
+ * prevents that. While Vite before version 8 serves, it moves a dependency's scripts and leaves their addresses
+ * unchanged.
  *
  * @param {Table} names
  */
@@ -95,8 +96,9 @@ const own = (name) => files[name]?.().href;`;
 }
 
 /**
- * webpack makes a text of the address, and throws where there is no such picture. Vite has none in its table there, and has no table
- * at all where it serves a dependency from another folder; what it makes an address of then is put right.
+ * webpack converts the address to a text, and throws for a missing picture. Vite's table has no entry for a missing
+ * picture. It has no table at all where it serves a dependency from another folder. The replacement of `undefined`
+ * corrects Vite's address then.
  *
  * @param {string} folder
  */
@@ -108,12 +110,12 @@ const own = (name) => {
   } catch {}
 };`;
 
-/** The module that holds a file, of those with everything inside. @param {string} file */
+/** Returns the name of the module that contains a file, in the packages with everything inside. @param {string} file */
 export const holderOf = (file) => `${basename(file)}.js`;
 
 /**
- * For any other bundler: each file is a script that holds it, compressed. The programs' own script is that of the other
- * form, a folder above.
+ * Writes the tables for any other bundler: each file is a script that contains it, compressed. The programs' own
+ * script is shared with the other form and is in the folder above.
  *
  * @param {Table} names
  */

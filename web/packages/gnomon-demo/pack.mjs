@@ -1,4 +1,4 @@
-// Puts the npm package of the elements together from the sources here and the built site:
+// Builds the npm package of the elements from the sources here and the built site:
 // node web/packages/gnomon-demo/pack.mjs [SITE [FOLDER]]
 import { transform } from "esbuild";
 import { createHash } from "node:crypto";
@@ -18,7 +18,7 @@ mkdirSync(`${folder}/inline`, { recursive: true });
 
 const there = readdirSync(site);
 const data = there.filter((name) => /^scenes-.*\.wasm$|^(listings|texts)-.*\.json$/.test(name));
-/** Those of lessons, which have a second dot in their names, are for the site. */
+/** Posters of demos. Those of lessons have a second dot in their names and are only for the site. */
 const demos = readdirSync(`${site}/posters`)
   .filter((name) => /^[^.]+\.svg$/.test(name))
   .map((name) => `posters/${name}`);
@@ -26,7 +26,7 @@ const views = readdirSync(`${site}/views`).map((name) => `views/${name}`);
 const pictures = [...demos, ...views];
 
 /**
- * The scripts are those of the site but for how they find each other, and come with their sources.
+ * Bundles the scripts of the site with other paths to each other, and with their sources.
  *
  * @param {string} files
  * @param {string} to
@@ -88,8 +88,8 @@ async function write(path, code, options) {
   writeFileSync(`${folder}/${path}`, made.code);
 }
 await write("views.js", linked({ files: views }));
-// Emscripten's script asks where it is in order to fetch its program, which it is given. A bundler that sees it ask would
-// take the program along once more, or write the author's own folders into a page.
+// Emscripten's script reads `import.meta.url` to fetch its program, which the caller passes already. A bundler would
+// otherwise include the program a second time, or write the author's own folders into a page.
 await write(scriptFile, readFileSync(`${site}/${scriptFile}`, "utf8"), { define: { "import.meta.url": '"file:///"' } });
 
 for (const name of data) copyFileSync(`${site}/${name}`, `${folder}/${name}`);
@@ -104,11 +104,11 @@ for (const name of ["gnomon-demo", "gnomon-figure"])
 for (const name of ["elsewhere.js", "props.d.ts", "react.d.ts", "vue.d.ts", "svelte.d.ts", "package.json", "README.md"])
   copyFileSync(`${root}web/packages/gnomon-demo/${name}`, `${folder}/${name}`);
 copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
-// The site's notices without the search page's.
+// Omit the search page's notice from the site's.
 const notices = readFileSync(`${root}web/NOTICES.txt`, "utf8");
 writeFileSync(`${folder}/NOTICES.txt`, notices.replace(/\nThe search page [^]*?\n\n.*\n/, ""));
 
-/** What a page may demand of each file: the attribute `integrity`, or an import map's. */
+/** Hashes for the attribute `integrity` or an import map. */
 const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
   /\.(js|wasm|json)$/.test(name),
 );

@@ -1,4 +1,4 @@
-// What all frameworks may set on the elements, and hear of them, beside what every element has.
+// Settings and events of the elements for all frameworks, beside those of every element.
 import type { GnomonDemo, GnomonDemoEventMap } from "./gnomon-demo.js";
 import type { GnomonFigure, GnomonFigureEventMap } from "./gnomon-figure.js";
 
@@ -19,7 +19,7 @@ export type FigureSettings = Settable<GnomonFigure, "view" | "seed" | "state" | 
   still?: boolean | undefined;
 };
 
-/** By the event's own name after `on`. */
+/** Names of events after `on`. */
 type Listeners<Events> = { [Type in keyof Events & string as `on${Type}`]?: (event: Events[Type]) => void };
 
 export type DemoListeners = Listeners<GnomonDemoEventMap>;

@@ -6,7 +6,9 @@ import type { DemoListeners, DemoSettings, FigureListeners, FigureSettings } fro
 
 export { GnomonDemo };
 
-/** React's own names for events of media never hear those of these elements: it listens by an event's own name. */
+/**
+ * React's own names for media events never match the events of these elements: React listens by an event's own name.
+ */
 type Common<Element> = Omit<
   DetailedHTMLProps<HTMLAttributes<Element>, Element>,
   "onPlay" | "onPause" | "onError" | "children" | "lang"

@@ -9,7 +9,7 @@ export { GnomonDemo };
 /** Vue writes `@ready` as `onReady`. */
 type Listeners<Events> = { [Type in keyof Events & string as `on${Capitalize<Type>}`]?: (event: Events[Type]) => void };
 
-/** Of media and forms: these elements' own events are others. */
+/** Vue's events of media and forms are omitted, because these elements dispatch their own. */
 type Common<Events> = Omit<HTMLAttributes, keyof Listeners<Events>> & Listeners<Events>;
 
 export type GnomonDemoProps = Common<GnomonDemoEventMap> & DemoSettings;

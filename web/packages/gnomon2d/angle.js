@@ -1,4 +1,4 @@
-// Angles on their way in: radians as a number, or degrees by name.
+// Conversion of angle arguments: radians as a number, or degrees by name.
 
 import * as border from "../../border/engine.js";
 import { finite, object } from "./misuse.js";
@@ -9,10 +9,10 @@ import { finite, object } from "./misuse.js";
 let hasWarned = false;
 
 /**
- * The number of an angle in radians, and of one in degrees.
+ * Returns the number of an angle in radians or in degrees.
  *
- * Radians that are whole numbers beyond a full turn are nearly always degrees. An error would end games whose angle only
- * comes past such a number, so it is said, and once.
+ * Whole numbers of radians beyond a full turn are nearly always degrees. An error would end games whose angle exceeds
+ * the limit only later, so the function warns once.
  *
  * @param {string} call
  * @param {string} name
@@ -36,7 +36,7 @@ export const radians = (call, name, angle) =>
   numberOf(call, name, angle) * (typeof angle === "object" ? Math.PI / 180 : 1);
 
 /**
- * Turns a placed shape to an angle, or by one; by quarters of a turn exactly, if the angle is in degrees.
+ * Turns a placed shape to an angle, or by an angle. Multiples of 90 degrees are exact.
  *
  * @template {{ cos: number, sin: number }} T
  * @param {Wasm} wasm

@@ -9,7 +9,7 @@ import { Shape } from "./shape.js";
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-/** Frees what was dropped without being freed. */
+/** Frees unreachable batches that were never freed. */
 const dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
 
 /** @param {object} engine @param {Wasm} wasm @param {Types.Room} room */
@@ -34,13 +34,13 @@ const setPairs = "batch.setPairs";
 /** @implements {Types.Batch} */
 export class Batch {
   #wasm;
-  /** @type {object | undefined} nobody's once it is freed */
+  /** @type {object | undefined} undefined once freed */
   #engine;
   #address;
   #views;
-  /** What was asked last. @type {"overlaps" | "separation" | "minimumTranslation" | "contactManifold"} */
+  /** Last query, for `resultBits`. @type {"overlaps" | "separation" | "minimumTranslation" | "contactManifold"} */
   #last = "overlaps";
-  /** How many it has. */
+  /** Number of shapes. */
   #shapes = 0;
   bodyCount = 0;
   pairCount = 0;
@@ -123,7 +123,7 @@ export class Batch {
     const views = this.#here(setPairs);
     object(setPairs, "pairs", pairs, "a list of numbers, two of each pair in turn");
     const count = whole(setPairs, "pairs.length / 2", pairs.length / 2, 0, this.room.pairs + 1);
-    // An array of whole numbers would turn what is none into one.
+    // A Uint32Array would convert any other number to a whole one.
     if (!(pairs instanceof Uint32Array))
       for (let i = 0; i < 2 * count; ++i) whole(setPairs, `pairs[${i}]`, pairs[i], 0, this.room.bodies);
     views.pairs.set(pairs);
@@ -171,13 +171,13 @@ export class Batch {
     return this.#views;
   }
 
-  /** What is wrong with a body or a pair, in the words of who wrote it. @param {string} name */
+  /** Describes a faulty body or pair with its numbers. @param {string} name */
   #explained(name) {
     const { status, message, subject, index = 0 } = this.#wasm.fault();
     const { bodies, bodyBits, pairs } = this.#views;
     const at = border.Body_stride * index;
     const [a, b] = pairs.subarray(border.Pair_stride * index);
-    // Of a body all numbers, of which one is wrong.
+    // List all numbers of a body: the fault does not name the wrong one.
     const numbers = `: shape ${bodyBits[at]} of ${this.#shapes}, x, y, cos, sin ${bodies.subarray(at + 1, at + 5).join(", ")}`;
     const words = subject === "body" ? numbers : `: bodies ${a} and ${b} of ${this.bodyCount}`;
     return new GnomonError(status, message + words, subject, index, { call: name });
@@ -187,7 +187,7 @@ export class Batch {
     return this.#wasm.call;
   }
 
-  /** The views as they are now: memory that has grown since left the old ones empty. @param {string} name */
+  /** Returns the current views: growth of the memory detaches older ones. @param {string} name */
   #here(name) {
     if (!this.#engine) throw misuse("freed", name, "the batch", "was freed");
     if (!this.#views.bodies.length) this.#views = this.#look();
@@ -206,7 +206,7 @@ export class Batch {
       bodies: new Float32Array(buffer, atBodies, border.Body_stride * bodies),
       bodyBits: new Uint32Array(buffer, atBodies, border.Body_stride * bodies),
       pairs: new Uint32Array(buffer, atPairs, border.Pair_stride * pairs),
-      // As many as were asked for, so that nobody reads what an earlier query left behind them.
+      // Limit the views to the results of this query, to hide leftovers of an earlier one.
       overlaps: new Uint8Array(buffer, atResults, pairCount),
       separation: new Float32Array(buffer, atResults, border.Separation_stride * pairCount),
       minimumTranslation: new Float32Array(buffer, atResults, border.Translation_stride * pairCount),

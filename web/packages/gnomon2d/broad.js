@@ -1,4 +1,4 @@
-// The entry gnomon2d/broad: docs/engine-broad.md is its manual, types/broad.d.ts its types. Importing it does nothing.
+// Entry gnomon2d/broad: manual in docs/engine-broad.md, types in types/broad.d.ts. Importing it has no side effect.
 
 import { makeBroadPhase } from "./broad_phase.js";
 import * as code from "./load.js";

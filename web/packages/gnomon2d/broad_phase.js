@@ -1,4 +1,4 @@
-// Many boxes, and which of them overlap. What it finds are views of wasm's memory.
+// Overlaps of many boxes. Query results are views of wasm's memory.
 
 import * as border from "../../border/broad.js";
 import { Status_unknown_body, Subject_box } from "../../border/module.js";
@@ -8,11 +8,11 @@ import { allNumbers, bits, flag, misuse, numbersOnly, object, whole } from "./mi
 /** @import * as Types from "./types/broad.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-/** Frees what was dropped without being freed. */
+/** Frees unreachable broad phases that were never freed. */
 const dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
 
 /**
- * Refuses what is no object, and keys that nobody would read.
+ * Rejects values that are not objects, and unknown keys.
  *
  * @param {string} call
  * @param {string} name
@@ -47,7 +47,7 @@ function wayOf(call, options, usual) {
   return [limit, mask, flag(call, "options.first", options.first) ? 1 : 0];
 }
 
-/** What is not said, of a filter or of a query. */
+/** Default of a filter and of query options. */
 const usual = {};
 
 /** @param {Wasm<Functions>} wasm @param {Types.BroadPhaseSettings} [settings] */
@@ -63,7 +63,7 @@ export function makeBroadPhase(wasm, settings = {}) {
 
 export class BroadPhase {
   #wasm;
-  /** @type {EngineBroadPhase | undefined} nothing once it is freed */
+  /** @type {EngineBroadPhase | undefined} undefined once freed */
   #address;
 
   /** @param {Wasm<Functions>} wasm @param {EngineBroadPhase} address */
@@ -227,7 +227,7 @@ export class BroadPhase {
     return this.#wasm.error(Status_unknown_body, Subject_box, box, "", this.#wasm.asked);
   }
 
-  /** The module has no words for a number below 0. @param {number} box */
+  /** Rejects negative numbers, for which the module has no message. @param {number} box */
   #below(box) {
     if (box < 0) throw this.#unknown(box);
   }

@@ -1,12 +1,12 @@
-// Convex parts asked about as one shape, by the queries whose answers for parts make the whole's. It is what
-// include/gnomon/geometry/parts/compound.h is in C++, and written here once more because it needs no code but the queries'.
+// Queries on compounds of convex parts, limited to queries whose result follows from the parts' results. Same as
+// include/gnomon/geometry/parts/compound.h in C++. Reimplemented here because it needs no code beyond the queries.
 
 import { misuse } from "./misuse.js";
 
 /** @import * as Types from "./types/convex-parts.js" */
 /** @import { Body, Gnomon, Impact, Motion, Shape } from "./types/gnomon.js" */
 
-/** @typedef {Body | Types.Compound} One what a query is asked about */
+/** @typedef {Body | Types.Compound} One body argument of a query */
 /** @typedef {{ name: string, shapes: readonly Shape[], body: Body, whole: boolean }} Side of a query */
 
 /** @param {string} call @param {string} name @param {any} parts @returns {readonly Shape[]} */
@@ -15,9 +15,16 @@ function checked(call, name, parts) {
   return parts;
 }
 
-/** The shapes, and a body to be each of them in turn. @param {string} call @param {string} name @param {any} one @returns {Side} */
+/**
+ * Returns the shapes, and a body that receives each of them in turn.
+ *
+ * @param {string} call
+ * @param {string} name
+ * @param {any} one
+ * @returns {Side}
+ */
 function side(call, name, one) {
-  // What is no body at all is told by the query that it is handed to.
+  // The query itself rejects an argument that is no body.
   if (one?.parts === undefined) return { name, shapes: [one?.shape], body: one, whole: false };
   const shapes = checked(call, `${name}.parts`, one.parts);
   const { x, y, cos, sin } = one;
@@ -25,10 +32,10 @@ function side(call, name, one) {
 }
 
 /**
- * Asks about each part, or each pair of parts, in their order, until it is enough.
+ * Runs a query on each part, or each pair of parts in order, until the callback returns true.
  *
  * @param {Side[]} sides one or two
- * @param {(at: number[], p: Body, q: Body) => boolean} ask says whether it is
+ * @param {(at: number[], p: Body, q: Body) => boolean} ask returns whether to stop
  */
 function someOf(sides, ask) {
   const [a, b = { name: "", shapes: [undefined], body: /** @type {any} */ (undefined), whole: false }] = sides;
@@ -46,7 +53,7 @@ function someOf(sides, ask) {
   return false;
 }
 
-/** An error of a shape with the part that it is. @param {any} error @param {Side[]} sides @param {number[]} at */
+/** Names the part in an error about a shape. @param {any} error @param {Side[]} sides @param {number[]} at */
 function ofPart(error, sides, at) {
   sides.forEach(({ name, whole }, k) => {
     if (!whole || error?.subject !== `${name}.shape`) return;
@@ -57,21 +64,21 @@ function ofPart(error, sides, at) {
   return error;
 }
 
-/** When it may be met first, as far as is known. @param {Impact} impact */
+/** Returns the earliest possible time of impact. @param {Impact} impact */
 const earliest = (impact) => (impact.outcome === "not_converged" ? impact.lo : impact.t);
 
 /** @param {Gnomon} gnomon @returns {Types.Compounds} */
 export function compounds(gnomon) {
   if (typeof gnomon?.closestPoints !== "function")
     throw misuse("not_an_object", "compounds", "gnomon", "is no engine: it is what load of gnomon2d gives, awaited");
-  // What results are written into where the caller brings nothing.
+  // Default result objects of the queries.
   const nearest = /** @type {Types.CompoundClosestPoints} */ ({});
   const firstHit = /** @type {Types.CompoundRayHit} */ ({});
   const firstImpacts = {
     shapeCast: /** @type {Types.CompoundImpact} */ ({}),
     timeOfImpact: /** @type {Types.CompoundImpact} */ ({}),
   };
-  // And those of the parts, so that nobody's results of single queries are written over.
+  // Separate result objects of the parts, so that the engine's default results are not overwritten.
   const own = { closest: {}, hit: {}, impact: {} };
 
   /**
@@ -95,7 +102,7 @@ export function compounds(gnomon) {
       const enough = found.outcome === "overlapping";
       if (meets) lo = Math.min(lo, found.lo);
       const first = meets && (out.partA < 0 || enough || earliest(found) < earliest(out));
-      // Something to say, if none meets.
+      // Keep the first result in case no parts meet.
       if (first || !asked) Object.assign(out, found);
       if (first) [out.partA, out.partB] = at;
       asked = true;
@@ -112,7 +119,7 @@ export function compounds(gnomon) {
       shapes.forEach((shape, i) => {
         if (typeof shape?.place !== "function") throw misuse("not_a_shape", "place", `parts[${i}]`, "is no shape");
       });
-      // It moves and turns as what is placed does, and is no one shape: the queries of shapes refuse it.
+      // Reuse the methods of a placed shape, but delete its shape so that queries on shapes reject it.
       const placed = /** @type {any} */ (shapes[0].place(x, y, angle));
       delete placed.shape;
       return Object.assign(placed, { parts: Object.freeze([...shapes]) });

@@ -1,5 +1,5 @@
-// The entry gnomon2d/convex-parts: docs/engine-convex-parts.md is its manual, types/convex-parts.d.ts its types. Importing
-// it does nothing.
+// Entry gnomon2d/convex-parts: manual in docs/engine-convex-parts.md, types in types/convex-parts.d.ts. Importing it
+// has no side effect.
 
 import { engine_few_parts, engine_fewest_parts } from "../../border/convex_parts.js";
 import * as border from "../../border/module.js";
@@ -74,7 +74,7 @@ function cut(wasm, points, optimal) {
   });
 }
 
-/** With the other edge or vertex, where it takes two. @param {Wasm<Functions>} wasm */
+/** Builds the error, with the other edge or vertex for errors on a pair. @param {Wasm<Functions>} wasm */
 function fault(wasm) {
   const { numbers } = wasm;
   const at = wasm.call.engine_fault() >>> 3;

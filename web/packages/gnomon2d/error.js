@@ -1,8 +1,8 @@
-// The one kind of error that the package throws.
+// The only error class of the package.
 
 /** @template {string} [Status=string] */
 export class GnomonError extends Error {
-  // Each entry has a copy of this class, and any of them knows the errors of all.
+  // Each entry has a copy of this class, and every copy accepts errors of all entries.
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
     return value instanceof Error && value.name === "GnomonError";
@@ -13,8 +13,8 @@ export class GnomonError extends Error {
    * @param {string} message
    * @param {string} subject
    * @param {number} [index]
-   * @param {ErrorOptions & { item?: number, call?: string }} [options] `item`: of which of several bodies all this is said;
-   *   `call`: by which function, which the message then begins with
+   * @param {ErrorOptions & { item?: number, call?: string }} [options] `item`: index of the body in a list of bodies;
+   * `call`: name of the function, which then begins the message
    */
   constructor(status, message, subject, index, options) {
     super(options?.call ? `${options.call}: ${message}` : message, options);

@@ -1,4 +1,4 @@
-// The entry gnomon2d/exact: docs/engine-exact.md is its manual, types/exact.d.ts its types. Importing it does nothing.
+// Entry gnomon2d/exact: manual in docs/engine-exact.md, types in types/exact.d.ts. Importing it has no side effect.
 
 import { Exact } from "./exact_queries.js";
 import * as code from "./load.js";

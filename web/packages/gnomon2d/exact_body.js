@@ -1,4 +1,4 @@
-// Bodies of the exact queries, and bodies somewhere in the world.
+// Bodies of the exact queries, and placed bodies.
 
 import { GnomonError } from "./error.js";
 import { allNumbers } from "./misuse.js";
@@ -11,14 +11,14 @@ export class Body {
   #wasm;
   #dropped;
   #corners;
-  /** Whose body it is; nobody's once it is freed, which is what every query looks at. @type {Exact | undefined} */
+  /** Engine of the body; undefined once freed. Every query checks it. @type {Exact | undefined} */
   #engine;
   #address;
 
   /**
    * @param {Exact} engine
    * @param {Module} wasm
-   * @param {FinalizationRegistry<unknown>} dropped watches it
+   * @param {FinalizationRegistry<unknown>} dropped registry that watches the body
    * @param {EngineExactBody} address
    * @param {Points} corners
    */
@@ -32,13 +32,13 @@ export class Body {
     Object.freeze(this);
   }
 
-  /** Of a body of that engine, else 0. @param {unknown} body @param {Exact} engine */
+  /** Returns the address of a body of that engine, else 0. @param {unknown} body @param {Exact} engine */
   static address(body, engine) {
     return body instanceof Body && body.#engine === engine ? body.#address : 0;
   }
 
   /**
-   * Why this cannot be taken for a body of the engine that is asked.
+   * Explains why the value is not a body of this engine.
    *
    * @param {string} call
    * @param {unknown} body
@@ -56,7 +56,7 @@ export class Body {
 
   /** @param {number} [x] @param {number} [y] @param {number} [cos] @param {number} [sin] */
   place(x = 0, y = 0, cos, sin) {
-    // One of the two alone is an angle that somebody meant.
+    // Reject one without the other: the caller probably passed an angle.
     const turn = cos === undefined && sin === undefined ? { cos: 1, sin: 0 } : { cos, sin };
     allNumbers("place", { x, y, ...turn });
     return { body: this, x, y, .../** @type {{ cos: number, sin: number }} */ (turn) };

@@ -1,5 +1,5 @@
-// The exact queries. Each is one call into wasm with plain numbers and a copy of its result. Memory may grow in any of
-// them, so that its views are looked up behind the call.
+// Exact queries. Each is one call into wasm with plain numbers and a copy of the result. Every call can grow the
+// memory, so views are read after the call.
 
 import * as queries from "../../border/engine.js";
 import * as border from "../../border/exact.js";
@@ -15,23 +15,23 @@ import { withPoints, withRoom } from "./points.js";
 
 /** @typedef {Wasm<OfTheQueries & Functions>} Module */
 
-/** What `out` is. */
+/** Description of `out` in errors. */
 const into = "an object to write into";
 
-/** Of a frame: x, y, cosine and sine. */
+/** Numbers per frame: x, y, cosine and sine. */
 const frameStride = 4;
 
 export class Exact {
   #wasm;
   #call;
-  /** What results are written into where the caller brings nothing. */
+  /** Default result objects of the queries. */
   #results = {
     separationDistance: /** @type {Types.SeparationDistance} */ ({}),
     penetration: /** @type {Types.Penetration} */ ({}),
     directionalPenetration: /** @type {Types.DirectionalPenetration} */ ({}),
     translationalImpact: /** @type {Types.TranslationalImpact} */ ({}),
   };
-  /** Frees what was dropped without being freed. */
+  /** Frees unreachable bodies that were never freed. */
   #dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
 
   /** @param {Module} wasm */
@@ -39,7 +39,7 @@ export class Exact {
     this.#wasm = wasm;
     this.#call = wasm.call;
     this.memory = wasm.memory;
-    /** The queries in doubles, on the same instance. */
+    /** Queries in double precision, on the same instance. */
     this.queries = queriesOf(wasm);
   }
 
@@ -180,7 +180,7 @@ export class Exact {
     if (!Number.isInteger(n)) throw misuse("not_a_body", "classifyPairs", "bodies", "are missing: they are a list");
     const contacts = out ?? new Uint8Array(count);
     const wasm = this.#wasm;
-    // In the order of their widths, so that each begins where its numbers may.
+    // Descending order of element size keeps each array aligned.
     const bytesOfFrames = 8 * frameStride * n;
     const bytesOfPairs = 4 * pairs.length;
     withRoom(wasm, bytesOfFrames + bytesOfPairs + 4 * n + count, (frames) => {
@@ -205,7 +205,7 @@ export class Exact {
     return contacts;
   }
 
-  // --- The way in and out ---------------------------------------------------------------------------------------------
+  // --- Arguments and results ------------------------------------------------------------------------------------------
 
   /** @param {string} call @param {Types.PlacedBody} placed @param {string} subject @param {number} [index] */
   #address(call, placed, subject, index) {

@@ -1,5 +1,5 @@
-// The entry gnomon2d/first-collision: docs/engine-first-collision.md is its manual, types/first-collision.d.ts its types.
-// Importing it does nothing.
+// Entry gnomon2d/first-collision: manual in docs/engine-first-collision.md, types in types/first-collision.d.ts.
+// Importing it has no side effect.
 
 import * as code from "./load.js";
 import { Simulation } from "./simulation.js";

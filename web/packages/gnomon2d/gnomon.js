@@ -1,4 +1,4 @@
-// The npm package gnomon2d: docs/engine.md is its manual, types/gnomon.d.ts its types. Importing it does nothing.
+// npm package gnomon2d: manual in docs/engine.md, types in types/gnomon.d.ts. Importing it has no side effect.
 
 import { queriesOf } from "./queries.js";
 import * as code from "./load.js";

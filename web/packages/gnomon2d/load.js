@@ -1,11 +1,11 @@
-// How the code comes in: found, compiled once per address, and made into instances.
+// Loading of the code: locates it, compiles it once per address, and creates instances.
 
 import { GnomonError } from "./error.js";
 
 /** @import { Source } from "./types/gnomon.js" */
 
 /**
- * One of the package's modules: where it lies if nobody says, and a function that only it has.
+ * A module of the package: its default address, and a function that no other module has.
  *
  * @typedef {{ beside: () => URL, has: string }} Code
  */
@@ -13,7 +13,12 @@ import { GnomonError } from "./error.js";
 /** @param {"unavailable" | "blocked" | "damaged"} status @param {string} message @param {ErrorOptions} [options] */
 const failure = (status, message, options) => new GnomonError(status, message, "engine", undefined, options);
 
-/** Of a promise that was given, as of a fetch: what is told already stays as it is. @param {unknown} cause @returns {never} */
+/**
+ * Rejects a given promise such as a fetch. A GnomonError passes through unchanged.
+ *
+ * @param {unknown} cause
+ * @returns {never}
+ */
 const unsent = (cause) => {
   throw cause instanceof GnomonError ? cause : failure("unavailable", `the given code: ${cause}`, { cause });
 };
@@ -24,14 +29,14 @@ const compiled = new Map();
 /** @param {Code} code @param {Source | PromiseLike<Source>} [given] */
 export async function compile(code, given) {
   if (typeof WebAssembly !== "object") throw failure("blocked", "this program runs where there is no WebAssembly");
-  // Vite 7 and older serve a dependency's script from a folder of their own, and leave its other files where they are.
+  // Vite 7 and older serve a dependency's script from a separate folder and leave its other files in place.
   const source =
     (await Promise.resolve(given).catch(unsent)) ?? code.beside().href.replace("/.vite/deps/", "/gnomon2d/");
   if (typeof source === "string" || /** @type {URL} */ (source).href) {
     const url = new URL(/** @type {URL} */ (source), globalThis.location?.href ?? import.meta.url);
     const known = compiled.get(url.href);
     if (known) return known;
-    // A failure is not kept, so that the next call tries again.
+    // Forget a failure, so that the next call tries again.
     const attempt = fetchAndCompile(code, url).catch((error) => {
       compiled.delete(url.href);
       throw error;
@@ -49,7 +54,7 @@ async function fetchAndCompile(code, url) {
   const unavailable = (/** @type {string} */ words) => (/** @type {unknown} */ cause) => {
     throw failure("unavailable", `${name} ${words}`, { cause });
   };
-  // Node cannot fetch files. Asked for in this way, no bundler takes its modules for something to bundle.
+  // Node cannot fetch files. With `getBuiltinModule` no bundler tries to bundle node's modules.
   const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
   if (files) return ours(code, await files.readFile(url).catch(unavailable("cannot be read")), name);
   return fromResponse(code, await fetch(url).catch(unavailable("did not arrive")), name);
@@ -61,7 +66,7 @@ async function fromResponse(code, response, name = response.url || "the response
     throw failure("unavailable", `${name} did not arrive${why}`, { cause });
   };
   if (!response.ok) lost(`: the server said ${response.status}`, undefined);
-  // Not compiled while it streams in: that wants the right MIME type, and gains nothing for so few bytes.
+  // No streaming compilation: it requires the right MIME type and gains nothing for so few bytes.
   return ours(code, await response.arrayBuffer().catch((cause) => lost("", cause)), name);
 }
 
@@ -93,7 +98,7 @@ async function explain(cause, name) {
 
 /** @param {WebAssembly.Module} module */
 export async function instantiate(module) {
-  // WebKit asks the content policy only here.
+  // WebKit checks the content policy only on instantiation.
   const { exports } = await WebAssembly.instantiate(module).catch((error) => explain(error, "the given code"));
   return exports;
 }

@@ -1,11 +1,11 @@
-// What is said of arguments that cannot be meant: which, of which call, and what it is instead.
+// Errors about invalid arguments. A message names the call, the argument and its actual value.
 
 import { GnomonError } from "./error.js";
 
-/** The largest coordinate there may be: see docs/conventions.md. */
+/** Largest permitted coordinate: see docs/conventions.md. */
 const most = 1e150;
 
-/** A value in a sentence. @param {unknown} value */
+/** Formats a value for an error message. @param {unknown} value */
 const told = (value) =>
   typeof value === "string"
     ? JSON.stringify(value)
@@ -17,7 +17,15 @@ const told = (value) =>
 export const misuse = (status, call, name, words) =>
   new GnomonError(status, `${name} ${words}`, name, undefined, { call });
 
-/** Of what is no such thing. @param {string} status @param {string} call @param {string} name @param {unknown} value @param {string} wanted */
+/**
+ * Builds the error for a missing value or a wrong type.
+ *
+ * @param {string} status
+ * @param {string} call
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} wanted
+ */
 const strange = (status, call, name, value, wanted) =>
   value === undefined
     ? misuse("missing", call, name, `is missing: it is ${wanted}`)
@@ -33,7 +41,7 @@ export const isFinite = (value) => typeof value === "number" && value - value ==
  * @param {string} name
  * @param {number} value
  * @param {number} least
- * @param {number} greatest Infinity accepts Infinity itself
+ * @param {number} greatest with Infinity, the value Infinity is accepted, too
  */
 function within(call, name, value, least, greatest) {
   if (typeof value !== "number") throw strange("not_a_number", call, name, value, "a number");
@@ -45,18 +53,29 @@ function within(call, name, value, least, greatest) {
 /** Returns the value if it is a finite number. @param {string} call @param {string} name @param {number} value */
 export const finite = (call, name, value) => within(call, name, value, -most, most);
 
-/** Returns the value if it is a finite number and not below 0. @param {string} call @param {string} name @param {number} value */
+/** Returns the value if it is a finite number ≥ 0. @param {string} call @param {string} name @param {number} value */
 export const nonNegative = (call, name, value) => within(call, name, value, 0, most);
 
-/** Returns the value if it is a number and not below 0; Infinity is no limit. @param {string} call @param {string} name @param {number} value */
+/**
+ * Returns the value if it is a number ≥ 0; Infinity means no limit.
+ *
+ * @param {string} call
+ * @param {string} name
+ * @param {number} value
+ */
 export const limit = (call, name, value) => within(call, name, value, 0, Infinity);
 
-/** Refuses the first that is no number; what is wrong with a number is told by the module. @param {string} call @param {Record<string, any>} given */
+/**
+ * Rejects the first value that is not a number. The module itself checks the numbers.
+ *
+ * @param {string} call
+ * @param {Record<string, any>} given
+ */
 export function allNumbers(call, given) {
   for (const name in given) if (typeof given[name] !== "number") finite(call, name, given[name]);
 }
 
-/** Refuses the first that is no such number. @param {string} call @param {Record<string, any>} given */
+/** Rejects the first value that is not a finite number. @param {string} call @param {Record<string, any>} given */
 export function allFinite(call, given) {
   for (const name in given) finite(call, name, given[name]);
 }
@@ -67,7 +86,7 @@ export function allFinite(call, given) {
  * @param {unknown} value
  * @param {number} least
  * @param {number} end
- * @param {string} [which] of the numbers between
+ * @param {string} [which] description of the accepted numbers
  * @returns {number} the value
  */
 export function whole(call, name, value, least, end, which = `from ${least} to ${end - 1}`) {
@@ -76,14 +95,14 @@ export function whole(call, name, value, least, end, which = `from ${least} to $
   throw strange("out_of_range", call, name, value, `a whole number ${which}`);
 }
 
-/** Whether something is wanted: not, if nothing is said. @param {string} call @param {string} name @param {unknown} value */
+/** Returns an optional Boolean; default false. @param {string} call @param {string} name @param {unknown} value */
 export function flag(call, name, value = false) {
   if (typeof value !== "boolean") throw strange("out_of_range", call, name, value, "true or false");
   return value;
 }
 
 /**
- * Returns the number that a name means.
+ * Returns the number for a name.
  *
  * @param {string} call
  * @param {string} name
@@ -95,17 +114,30 @@ export function choice(call, name, value, choices) {
   throw strange("out_of_range", call, name, value, Object.keys(choices).join(" or "));
 }
 
-/** Refuses the first of a list that is no number: a typed array would turn it into one. @param {string} call @param {string} name @param {ArrayLike<unknown>} list @param {number} length */
+/**
+ * Rejects the first element that is not a number: a typed array would convert it.
+ *
+ * @param {string} call
+ * @param {string} name
+ * @param {ArrayLike<unknown>} list
+ * @param {number} length
+ */
 export function numbersOnly(call, name, list, length) {
   for (let i = 0; i < length; ++i)
     if (typeof list[i] !== "number") finite(call, `${name}[${i}]`, /** @type {any} */ (list[i]));
 }
 
-/** A set of 32 bits, whether it was made as a number with a sign or without. @param {string} call @param {string} name @param {unknown} value */
+/**
+ * Returns 32 bits as an unsigned number; accepts signed numbers, too.
+ *
+ * @param {string} call
+ * @param {string} name
+ * @param {unknown} value
+ */
 export const bits = (call, name, value) => whole(call, name, value, -(2 ** 31), 2 ** 32) >>> 0;
 
 /**
- * Refuses what is no object, and keys that nobody would read.
+ * Rejects values that are not objects, and unknown keys.
  *
  * @param {string} call
  * @param {string} name

@@ -1,4 +1,4 @@
-// Puts the npm package together from the sources here and finished wasm builds:
+// Builds the npm package from the sources here and finished wasm builds:
 // node web/packages/gnomon2d/pack.mjs [BUILT [FOLDER]]
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const [built = `${root}build/wasm-engine`, folder = `${root}build/gnomon2d`] = process.argv.slice(2);
 
-/** What the package is asked for by name, and the script of each. */
+/** Entries of the package by name, and the script of each. */
 const entries = {
   gnomon: "gnomon.js",
   broad: "broad.js",
@@ -21,8 +21,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 for (const [name, script] of Object.entries(entries)) {
-  // One file, minified, with the border's numbers in place of their names: that is half of its bytes. In lines, because an
-  // error that nobody catches is printed with the line that threw it.
+  // One minified file, with the border's numbers in place of their names: that halves its size. Line breaks remain,
+  // because an uncaught error is printed with the line that threw it.
   await build({
     entryPoints: [`${root}web/packages/gnomon2d/${script}`],
     outfile: `${folder}/${name}.js`,
@@ -40,7 +40,7 @@ for (const [name, script] of Object.entries(entries)) {
   copyFileSync(`${root}web/packages/gnomon2d/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
 }
 cpSync(`${root}web/packages/gnomon2d/types/results`, `${folder}/results`, { recursive: true });
-// For bundlers that take no files along: the same entries with the code inside.
+// The same entries with the code inside, for bundlers that do not copy other files.
 mkdirSync(`${folder}/inline`);
 for (const name of Object.keys(entries)) {
   const code = readFileSync(`${built}/${name}.wasm`).toString("base64");
@@ -63,11 +63,11 @@ for (const name of ["package.json", "README.md"])
   copyFileSync(`${root}web/packages/gnomon2d/${name}`, `${folder}/${name}`);
 copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
 
-// The site's notices without SDL2's, which is not in these modules.
+// Omit SDL2's notice from the site's, because these modules do not contain SDL2.
 const [notices] = readFileSync(`${root}web/NOTICES.txt`, "utf8").split(/\n-+\nzlib licence\n/);
 writeFileSync(`${folder}/NOTICES.txt`, `${notices.replace(/^SDL 2 .*\n/m, "")}\n`);
 
-/** What a page may demand of each file: the attribute `integrity`, or an import map's. */
+/** Hashes for the attribute `integrity` or an import map. */
 const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
 const hashes = names
   .filter((name) => /\.(js|wasm)$/.test(name))

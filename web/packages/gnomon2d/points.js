@@ -1,4 +1,4 @@
-// Points on their way in.
+// Copies of point arguments in wasm's memory.
 
 import { misuse, numbersOnly } from "./misuse.js";
 
@@ -6,7 +6,7 @@ import { misuse, numbersOnly } from "./misuse.js";
 /** @import { Wasm } from "./wasm.js" */
 
 /**
- * Gives `use` the address of a copy in wasm's memory, and how many points there are, and returns what it returns.
+ * Calls `use` with the address of a copy in wasm's memory and the number of points. Returns the result of `use`.
  *
  * @template T
  * @param {Wasm<{}>} wasm
@@ -31,7 +31,7 @@ export function withPoints(wasm, call, name, points, use) {
 }
 
 /**
- * Gives `use` the address of so many bytes of wasm's memory, and returns what it returns.
+ * Calls `use` with the address of allocated bytes in wasm's memory. Returns the result of `use`.
  *
  * @template T
  * @param {Wasm<{}>} wasm
@@ -39,7 +39,7 @@ export function withPoints(wasm, call, name, points, use) {
  * @param {(address: number) => T} use
  */
 export function withRoom(wasm, bytes, use) {
-  // Of more than there can be the lower 32 bits would be taken.
+  // Clamp the size: wasm would otherwise truncate it to its lower 32 bits.
   const address = wasm.call.engine_allocate(Math.min(bytes, 2 ** 31));
   wasm.renew();
   wasm.found(address);

@@ -1,5 +1,5 @@
-// The queries. Each is one call into wasm with plain numbers and a copy of its result; only sums allocate on the way. They
-// are functions that know their engine, so that a game may take them out of it by name.
+// Queries. Each is one call into wasm with plain numbers and a copy of the result; only sums allocate memory. The
+// functions are bound to their engine, so that a game may destructure the engine.
 
 import * as border from "../../border/engine.js";
 import { radians } from "./angle.js";
@@ -53,14 +53,14 @@ function copyCache(from, here, to, there) {
   for (let i = 0; i < border.EngineDistanceCache_stride; ++i) to[there + i] = from[here + i];
 }
 
-/** Whether it is an angle in radians, and nothing else could be meant by it. @param {Types.Angle} turn @returns {turn is number} */
+/** Reports whether a turn is unambiguously an angle in radians. @param {Types.Angle} turn @returns {turn is number} */
 const isPlain = (turn) => typeof turn === "number" && turn * turn < 36;
 
-/** Whether it is an object, and nothing else could be meant by it. @param {object} out */
+/** Reports whether a value is an object and not null. @param {object} out */
 const isObject = (out) => typeof out === "object" && out !== null;
 
 /**
- * Whether it is a motion and has no key that nobody would read. What it does not say is 0.
+ * Reports whether a value is a motion without unknown keys. Omitted fields are 0.
  *
  * @param {Types.Motion} motion
  * @param {boolean} turns
@@ -75,7 +75,7 @@ function isMotion(motion, turns) {
 /** @param {Wasm} wasm @returns {Types.Gnomon} */
 export function queriesOf(wasm) {
   const { call } = wasm;
-  /** What results are written into where the caller brings nothing; the first one gives them their fields. */
+  /** Default result objects of the queries. The first call adds their fields. */
   const results = {
     separation: /** @type {Types.Separation} */ ({}),
     minimumTranslation: /** @type {Types.MinimumTranslation} */ ({}),
@@ -92,17 +92,22 @@ export function queriesOf(wasm) {
     minkowskiDifference: /** @type {Types.MinkowskiSum} */ ({}),
     bounds: /** @type {Types.Bounds} */ ({}),
   };
-  /** Where the cache of a query of closest points comes in and goes out. */
+  /** Address of the distance cache for input and output. */
   const cacheRoom = call.engine_distance_cache();
-  // Free what was dropped without being freed. What is freed is not taken out of them, which would take them longer and
-  // longer; it is 0 then.
+  // Free unreachable shapes that were never freed. A freed shape is not unregistered, because that would take longer
+  // and longer. Its address becomes 0 instead.
   const dropped = new FinalizationRegistry((/** @type {Kept} */ { address }) => {
     if (address !== 0) call.engine_discard_shape(address);
   });
 
-  // --- The way in -----------------------------------------------------------------------------------------------------
+  // --- Arguments ------------------------------------------------------------------------------------------------------
 
-  /** Of the shape of what can be asked about, else 0. Strings would count as the numbers that they look like. @param {Types.Body} body */
+  /**
+   * Returns the address of a body's shape, or 0 for an invalid body. The checks also reject strings, which would
+   * count as numbers.
+   *
+   * @param {Types.Body} body
+   */
   const address = (body) =>
     body &&
     typeof body.x === "number" &&
@@ -259,7 +264,7 @@ export function queriesOf(wasm) {
   function separate(a, b, slop = 0, given = results.separate) {
     const out = translation("separate", a, b, given);
     const { depth } = out;
-    // Some last digits of what the places measure, and more until it is seen to do.
+    // Start with a few last digits of the coordinates, and increase the margin until the shapes are apart.
     const places = Math.abs(a.x) + Math.abs(a.y) + Math.abs(b.x) + Math.abs(b.y) + depth;
     let more = Math.max(nonNegative("separate", "slop", slop), places * 2 ** -52, 2 ** -1000);
     while (out.overlapping) {
@@ -393,7 +398,7 @@ export function queriesOf(wasm) {
     if (!isGood) fail(query, { a, b, motionA, motionB, out });
     const { dx: ax = 0, dy: ay = 0, turn: turnA = 0 } = motionA;
     const { dx: bx = 0, dy: by = 0, turn: turnB = 0 } = motionB;
-    // A number of less than a full turn is taken as it is, because what a function gives back is put into a box on the way.
+    // A turn below 2π is used directly: the engine would box the number returned by a function.
     const aTurn = isPlain(turnA) ? turnA : radians(query, "motionA.turn", turnA);
     const bTurn = isPlain(turnB) ? turnB : radians(query, "motionB.turn", turnB);
     // prettier-ignore

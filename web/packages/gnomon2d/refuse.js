@@ -1,5 +1,5 @@
-// The error about an argument that a query cannot answer. A query only tests that all is well; the fault is found here, by
-// the schema of the query (queries.js).
+// Error about an invalid argument of a query. The query itself only tests that all arguments are valid. This module
+// finds the fault by the query's schema (queries.js).
 
 import { radians } from "./angle.js";
 import { finite, limit, misuse, nonNegative, object } from "./misuse.js";
@@ -8,12 +8,12 @@ import { Shape } from "./shape.js";
 /** @import { Wasm } from "./wasm.js" */
 
 /**
- * A check of one argument, which throws a GnomonError that names it.
+ * A check of one argument, which throws a GnomonError that names the argument.
  *
  * @typedef {(call: string, name: string, value: any, given: Record<string, any>, engine: object) => void} Check
  */
 
-/** A check of each argument of a query, in their order. @typedef {Record<string, Check>} Schema */
+/** Checks of a query's arguments in order. @typedef {Record<string, Check>} Schema */
 
 /** @param {object} engine @param {string} call @param {string} name @param {any} body */
 export function checkBody(engine, call, name, body) {
@@ -49,14 +49,14 @@ function displacement(call, name, value, given, engine) {
 /** @type {Check} */
 function out(call, name, value, { a, b }) {
   object(call, name, value, "an object to write into");
-  // The query would overwrite its place.
+  // The query would overwrite the body's pose.
   if (value === a || value === b) throw misuse("not_an_object", call, name, "is a body");
 }
 
 /** @type {Check} */
 const cache = (call, name, value) => object(call, name, value, "{} at first, and then the same object");
 
-/** The checks of arguments, by their kinds. */
+/** Checks of arguments by kind. */
 export const check = { body, cache, displacement, finite, limit, motion, nonNegative, out };
 
 /**
@@ -72,7 +72,7 @@ export function checkArguments(engine, query, schema, given) {
 }
 
 /**
- * Throws the error about the first wrong argument of a query, or else the module's own fault.
+ * Throws the error about the first invalid argument of a query, or else the module's own fault.
  *
  * @param {object} engine
  * @param {Wasm} wasm

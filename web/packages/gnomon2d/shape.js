@@ -1,4 +1,4 @@
-// Shapes, and shapes somewhere in the world.
+// Shapes and placed shapes.
 
 import * as border from "../../border/engine.js";
 import { turn } from "./angle.js";
@@ -9,14 +9,14 @@ import { allFinite, misuse, nonNegative } from "./misuse.js";
 /** @import { Wasm } from "./wasm.js" */
 
 /**
- * What is to be given back to the module. It is an object of its own, so that a registry can hold it without the shape.
+ * Address to free in the module. A separate object, so that a registry can hold it without the shape.
  *
  * @typedef {{ address: EngineShape | 0 }} Kept
  */
 
 export class Shape {
   #wasm;
-  /** Whose shape it is; nobody's once it is freed, which is what every query looks at. @type {object | undefined} */
+  /** Engine of the shape; undefined once freed. Every query checks it. @type {object | undefined} */
   #engine;
   #address;
   #kept;
@@ -37,13 +37,13 @@ export class Shape {
     Object.freeze(this);
   }
 
-  /** Of a shape of that engine, else 0. @param {unknown} shape @param {object} engine */
+  /** Returns the address of a shape of that engine, else 0. @param {unknown} shape @param {object} engine */
   static address(shape, engine) {
     return shape instanceof Shape && shape.#engine === engine ? shape.#address : 0;
   }
 
   /**
-   * Why this cannot be taken for a shape of the engine that is asked.
+   * Explains why the value is not a shape of this engine.
    *
    * @param {string} call
    * @param {string} name
@@ -51,7 +51,7 @@ export class Shape {
    * @param {string} wanted
    */
   static foreign(call, name, shape, wanted) {
-    // Another entry of the package has a class of its own.
+    // Every entry of the package has its own copy of the class.
     const isShape = shape instanceof Shape || typeof (/** @type {any} */ (shape)?.massProperties) === "function";
     if (!isShape) return misuse("not_a_shape", call, name, `is ${shape ? "no shape" : "missing"}: ${wanted}`);
     if (shape instanceof Shape && !shape.#engine) return misuse("freed", call, name, "was freed");

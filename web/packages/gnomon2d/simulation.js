@@ -1,4 +1,4 @@
-// Makes worlds, and frees those that were dropped.
+// Creates worlds, and frees unreachable ones.
 
 import * as border from "../../border/first_collision.js";
 import { finite, misuse, nonNegative, object, whole } from "./misuse.js";
@@ -8,7 +8,7 @@ import { World } from "./world.js";
 /** @import * as Types from "./types/first-collision.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-/** What is said by its errors. */
+/** Name of the call in errors. */
 const made = "world";
 
 export class Simulation {
@@ -56,7 +56,7 @@ export class Simulation {
     return world;
   }
 
-  /** What is freed is no longer watched. @param {World} world */
+  /** Unregisters a freed world. @param {World} world */
   _forget(world) {
     this.#dropped.unregister(world);
   }

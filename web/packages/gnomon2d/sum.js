@@ -1,4 +1,4 @@
-// Minkowski sums on their way out: a block of memory that the caller has to release.
+// Results of Minkowski sums: blocks of memory that the caller has to release.
 
 import * as border from "../../border/engine.js";
 
@@ -10,8 +10,8 @@ import * as border from "../../border/engine.js";
  * Copies a sum out of wasm's memory and releases it.
  *
  * @param {Wasm} wasm
- * @param {Address} address what the query gave, not 0
- * @param {number} most how many vertices there may be
+ * @param {Address} address result of the query, not 0
+ * @param {number} most maximum number of vertices
  * @param {Types.MinkowskiSum} out
  */
 export function copySum(wasm, address, most, out) {

@@ -1,4 +1,4 @@
-// One instance in the terms of JavaScript: its functions, its memory, and its faults as errors.
+// JavaScript interface of one instance: its functions, its memory, and its faults as errors.
 
 import * as border from "../../border/module.js";
 import { GnomonError } from "./error.js";
@@ -8,43 +8,54 @@ import { GnomonError } from "./error.js";
 
 const sides = ["", " of A", " of B"];
 
-/** What only outlines that are to be cut can be. @typedef {"crossing" | "touching" | "repeated" | "folded" | "hole"} OfOutlines */
-/** And only bodies in space. @typedef {"not_planar" | "unused" | "unknown_vertex" | "exceeds_others"} OfSolids */
+/** Statuses of outlines to cut only. @typedef {"crossing" | "touching" | "repeated" | "folded" | "hole"} OfOutlines */
+/**
+ * Statuses of bodies in space only.
+ *
+ * @typedef {"not_planar" | "unused" | "unknown_vertex" | "exceeds_others"} OfSolids
+ */
 /** @typedef {Exclude<typeof border.Status_names[number], "ok" | OfOutlines | OfSolids>} Wrong */
 
 /**
- * An instance of the module of the queries, unless it is said what other functions it has.
+ * An instance of a module. The type argument lists its functions; default the functions of the queries.
  *
  * @template [Own=Queries]
  */
 export class Wasm {
-  /** The memory, as the numbers that records are made of. */
+  /** Memory as doubles, the numbers of records. */
   numbers = new Float64Array(0);
-  /** And as whole ones. */
+  /** Memory as unsigned integers. */
   wholes = new Uint32Array(0);
 
-  /** The call that is going on, where whoever makes it says so here and not with each fault. @type {string | undefined} */
+  /**
+   * Name of the running call for faults. A caller sets it once instead of passing it with every fault.
+   *
+   * @type {string | undefined}
+   */
   asked;
 
   /** @param {WebAssembly.Exports} exports */
   constructor({ memory, _initialize, ...functions }) {
-    /** The functions of src/engine/module.h, and the module's own. */
+    /** Functions of src/engine/module.h, and the module's own. */
     this.call = /** @type {OfEveryModule & Own} */ (/** @type {unknown} */ (functions));
     this.memory = /** @type {WebAssembly.Memory} */ (memory);
     /** @type {() => void} */ (_initialize)();
     this.renew();
   }
 
-  /** To be called after whatever allocates: views of memory that has grown are empty. Of the queries only sums do. */
+  /**
+   * Renews the views after an allocation, because growth of the memory detaches them. Among the queries only sums
+   * allocate.
+   */
   renew() {
     if (this.numbers.length) return;
     this.numbers = new Float64Array(this.memory.buffer);
     this.wholes = new Uint32Array(this.memory.buffer);
   }
 
-  // What functions give, if they did not fail; else the fault is thrown.
+  // Results of functions: each method returns a valid result or throws the fault.
 
-  /** The place in `numbers` of a record. @param {Address} address @param {string} [call] whose it is */
+  /** Returns the index of a record in `numbers`. @param {Address} address @param {string} [call] name of the call */
   record(address, call) {
     return this.found(address, call) >>> 3;
   }
@@ -55,13 +66,13 @@ export class Wasm {
     return address;
   }
 
-  /** @param {number} number that is not negative @param {string} [call] */
+  /** @param {number} number negative after a failure @param {string} [call] */
   number(number, call) {
     if (number < 0) throw this.fault(call);
     return number;
   }
 
-  /** What was wrong with the last call that failed. @param {string} [call] what the caller knows it as */
+  /** Builds the error of the last failed call. @param {string} [call] name of the call */
   fault(call = this.asked) {
     const { numbers } = this;
     const at = this.call.engine_fault() >>> 3;
@@ -73,10 +84,10 @@ export class Wasm {
   }
 
   /**
-   * A fault in words.
+   * Builds an error with a message.
    *
    * @param {number} status of include/gnomon/core/status.h, as the subject is
-   * @param {number} what
+   * @param {number} what subject, as a number
    * @param {number} [index]
    * @param {string} [side]
    * @param {string} [call]
@@ -86,12 +97,12 @@ export class Wasm {
     const words = this.#text(this.call.engine_describe_status(status));
     const which = index === undefined ? subject : `${subject} ${index}`;
     const name = /** @type {Wrong} */ (border.Status_names[status]);
-    // The other limit is memory, which is used up then.
+    // The other limit is memory, and then all of it is in use.
     const limit = name === "no_room" && subject === "body" ? `: maxBodies is ${index}` : "";
     return new GnomonError(name, `${which} ${words}${limit}`, subject, index, { call });
   }
 
-  /** @param {Address} address of ASCII that ends with a zero */
+  /** @param {Address} address of zero-terminated ASCII */
   #text(address) {
     const bytes = new Uint8Array(this.memory.buffer, address);
     return String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));

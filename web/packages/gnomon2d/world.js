@@ -1,4 +1,4 @@
-// A world of bodies that goes from first collision to first collision. Its arrays are views of wasm's memory.
+// A world of bodies that advances from first collision to first collision. Its arrays are views of wasm's memory.
 
 import * as border from "../../border/first_collision.js";
 import { Status_unknown_body, Subject_body } from "../../border/module.js";
@@ -11,7 +11,7 @@ import { withPoints, withRoom } from "./points.js";
 /** @import * as Types from "./types/first-collision.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-/** What is said of a body in finite numbers, where it goes, and what counts where nothing is said. */
+/** Finite numbers of a body: name, field and default. */
 const quantities = /** @type {const} */ ([
   ["x", border.EngineBodySettings_x, 0],
   ["y", border.EngineBodySettings_y, 0],
@@ -24,7 +24,7 @@ const quantities = /** @type {const} */ ([
   ["friction", border.EngineBodySettings_friction, 0],
 ]);
 
-/** All that may be said of a body, and of all bodies of a list. */
+/** Known keys of a body, and of all bodies of a list. */
 const ofBodies = [...quantities.map(([name]) => name), "category", "mask", "kind", "sensor"];
 const ofOne = [...ofBodies, "corners", "radius"];
 const ofDiscs = [...ofBodies.slice(3), "velocities"];
@@ -38,11 +38,11 @@ const kinds = {
 
 /** The outline of a disc. */
 const centre = [0, 0];
-/** Of nobody and nothing. */
+/** Empty array, for a list without numbers. */
 const none = new Float64Array(0);
 
 /**
- * Three numbers for each body of a list.
+ * Checks a list of three numbers per body.
  *
  * @param {string} call
  * @param {string} name
@@ -56,14 +56,20 @@ function checkThrees(call, name, numbers, bodies) {
   numbersOnly(call, name, numbers, 3 * bodies);
 }
 
-/** Refuses what is no object that says something of bodies by these keys. @param {string} call @param {unknown} said @param {string[]} keys */
+/**
+ * Rejects values that are not objects, and unknown keys.
+ *
+ * @param {string} call
+ * @param {unknown} said
+ * @param {string[]} keys
+ */
 function checkSaid(call, said, keys) {
   if (typeof said !== "object" || said === null)
     throw misuse("not_a_body", call, "body", "is no object with corners or a radius");
   object(call, "body", said, `said by ${keys.join(", ")}`, keys);
 }
 
-/** Refuses what nothing can be written into. @param {string} call @param {object} out */
+/** Rejects values that cannot be written to. @param {string} call @param {object} out */
 function checkOut(call, out) {
   const wanted = "an object to write into";
   object(call, "out", out, wanted);
@@ -71,12 +77,12 @@ function checkOut(call, out) {
 }
 
 /**
- * Says with an error of which body of a list it is.
+ * Adds the index in the list to an error about a body.
  *
  * @param {string} call
  * @param {unknown} error
  * @param {number} item
- * @param {Float64Array} before what was added before it
+ * @param {Float64Array} before bodies added before it
  */
 function ofTheList(call, error, item, before) {
   if (!(error instanceof GnomonError)) return error;
@@ -89,15 +95,15 @@ function ofTheList(call, error, item, before) {
 
 export class World {
   #wasm;
-  /** @type {Simulation | undefined} nobody's once it is freed */
+  /** @type {Simulation | undefined} undefined once freed */
   #simulation;
   #address;
   /** @type {Record<string, Float64Array>} */
   #views = {};
-  /** What a step and a body are written into where the caller brings nothing. */
+  /** Default result objects of `step` and `body`. */
   #report = /** @type {Types.StepReport} */ ({});
   #body = /** @type {Types.BodyState} */ ({});
-  /** Of the last step. */
+  /** Counts of the last step. */
   #collisions = 0;
   #losses = 0;
   #sensorEvents = 0;
@@ -168,12 +174,12 @@ export class World {
   }
 
   /**
-   * All of a list, or none.
+   * Adds all bodies of a list, or none.
    *
    * @param {string} call
    * @param {number} count
-   * @param {Types.ListSettings} settings of all
-   * @param {(index: number, said: number) => number} add one, of which more is to be said there
+   * @param {Types.ListSettings} settings of all bodies
+   * @param {(index: number, said: number) => number} add adds one body; completes the settings at the address first
    */
   #addAll(call, count, settings, add) {
     const { velocities } = settings;
@@ -196,15 +202,15 @@ export class World {
   }
 
   /**
-   * Puts down what is said of the next body, and gives the place of it.
+   * Writes the settings of the next body and returns their index in `numbers`.
    *
    * @param {string} whose
-   * @param {Types.BodySettings} body of a list, what is said of all
+   * @param {Types.BodySettings} body settings of a body, or of all bodies of a list
    */
   #say(whose, body) {
     const { numbers, call } = this.#wasm;
     const { radius = 0, category = 1, mask = -1, kind = "dynamic", sensor } = body;
-    // What is wrong with the number of a radius is told by the module.
+    // The module itself checks the value of a radius.
     allNumbers(whose, { "body.radius": radius });
     const at = call.engine_body_settings() >>> 3;
     for (const [name, field, usual] of quantities) {
@@ -218,7 +224,7 @@ export class World {
     return at;
   }
 
-  /** The k-th three of a list. @param {number} at @param {ArrayLike<number>} list @param {number} k */
+  /** Writes the k-th triple of a list. @param {number} at @param {ArrayLike<number>} list @param {number} k */
   #sayThree(at, list, k) {
     for (let i = 0; i < 3; ++i) this.#wasm.numbers[at + i] = list[3 * k + i];
   }
@@ -380,7 +386,7 @@ export class World {
   *eachCollision() {
     this.#here("eachCollision");
     for (let k = 0; k < this.#collisions; ++k) {
-      // Looked for each time: whoever is told of a collision may add bodies, and the memory grow.
+      // Read the view every time: the loop's body may add bodies, and the memory may grow.
       yield border.read_EngineCollision(this.collisions, k * border.EngineCollision_stride, {});
     }
   }
@@ -393,7 +399,7 @@ export class World {
   *eachSensorEvent() {
     this.#here("eachSensorEvent");
     for (let k = 0; k < this.#sensorEvents; ++k) {
-      // Looked for each time, as collisions are.
+      // Read the view every time, as in `eachCollision`.
       yield border.read_EngineSensorEvent(this.sensorEvents, k * border.EngineSensorEvent_stride, {});
     }
   }
@@ -414,7 +420,7 @@ export class World {
     const address = ask(world);
     this.#wasm.renew();
     this.#wasm.found(address);
-    // Memory that has grown left the old one empty.
+    // Growth of the memory detaches older views.
     const known = this.#views[name];
     if (known?.byteOffset === address && known.length === length) return known;
     return (this.#views[name] = new Float64Array(this.#wasm.memory.buffer, address, length));
@@ -469,7 +475,7 @@ export class World {
     return this.#wasm.call;
   }
 
-  /** After what may have allocated. @param {number} status */
+  /** Renews the views after a call that may allocate. @param {number} status */
   #done(status) {
     this.#wasm.renew();
     this.#wasm.number(status);
@@ -485,14 +491,19 @@ export class World {
     return this.#call.engine_world_has(this.#asked(call, body), body) === 1;
   }
 
-  /** Here, where it is asked about a body: anything else would count as the number that it looks like. @param {string} call @param {number} body */
+  /**
+   * Returns the world's address for a call on a body. Rejects other types, which wasm would convert to numbers.
+   *
+   * @param {string} call
+   * @param {number} body
+   */
   #asked(call, body) {
     const world = this.#here(call);
     if (typeof body !== "number") finite(call, "body", body);
     return world;
   }
 
-  /** The module has no words for a number below 0. @param {string} call @param {number} body */
+  /** Rejects negative numbers, for which the module has no message. @param {string} call @param {number} body */
   #known(call, body) {
     const world = this.#asked(call, body);
     if (body < 0) throw this.#unknown(body);

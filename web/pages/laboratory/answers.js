@@ -1,4 +1,5 @@
-// The table of answers: doubles beside what is exact, every number with all of its digits, and how far apart the two are.
+// The table of answers: doubles beside exact results, every number with all of its digits, and the difference of the
+// two.
 
 /** @import { Answer, Cell, Obstacle, Row } from "./laboratory_program.js" */
 
@@ -11,7 +12,7 @@ const values = /** @type {Record<string, string>} */ (text.values);
 const fields = /** @type {Record<string, string>} */ (text.fields);
 const { columns } = text;
 
-/** What doubles say when they are right, by what is so. */
+/** Right results in doubles, by the exact result. */
 const right = /** @type {Record<string, string[]>} */ ({
   touching: ["in_contact"],
   overlapping: ["in_contact"],
@@ -19,10 +20,10 @@ const right = /** @type {Record<string, string[]>} */ ({
   hit: ["hit_or_graze"],
   graze: ["hit_or_graze"],
 });
-/** More of them are told as a length. */
+/** A larger difference is shown as a length. */
 const max_ulps = 1000n;
 
-/** @param {number | string} value as JSON has it, which has no word for what is infinite */
+/** @param {number | string} value from JSON, which represents infinity as a string */
 const number = (value) => (typeof value === "number" ? value : Number(value.replace("inf", "Infinity")));
 
 /** @param {Cell} cell @returns {number[]} */
@@ -40,7 +41,7 @@ export function wordsOf(cell) {
 }
 
 /**
- * How the two cells of a row differ, in words; nothing where there is nothing to compare.
+ * Describes the difference of a row's two cells; undefined if the cells are not comparable.
  *
  * @param {Row} row
  * @returns {{ words: string, bad: boolean } | undefined}
@@ -49,12 +50,12 @@ export function differenceOf({ name, double, exact }) {
   if (!double || !exact) return undefined;
   if (double.word !== undefined && exact.word !== undefined) {
     const same = double.word === exact.word || right[exact.word]?.includes(double.word);
-    // Of shapes that turn, the exact query may say less than is so.
+    // For rotating shapes the exact query may leave the outcome undecided.
     return same || name === "outcome" ? undefined : { words: values.disagree, bad: true };
   }
   const [ours, theirs] = [numbersOf(double), numbersOf(exact)];
   if (ours.length === 0 || ours.length !== theirs.length) return undefined;
-  // Of a bracket, each has its own.
+  // Each side has its own bracket.
   if (name === "lo" || name === "hi") return undefined;
   const ulps = ours.map((value, index) => ulpsBetween(value + 0, theirs[index] + 0));
   if (ulps.includes(undefined)) return { words: values.disagree, bad: true };
@@ -65,7 +66,7 @@ export function differenceOf({ name, double, exact }) {
   return { words: say(values.apart, apart.toPrecision(2)), bad: false };
 }
 
-/** @param {Cell | undefined} cell @param {string} head of its column, for screens on which columns are stacked */
+/** @param {Cell | undefined} cell @param {string} head head of its column, for screens with stacked columns */
 function cellOf(cell, head) {
   const made = document.createElement("td");
   made.setAttribute("role", "cell");
@@ -91,7 +92,7 @@ function lineOf(row) {
 }
 
 /**
- * The first lines of the table in a sentence, for those who look at the picture.
+ * Summarises the first rows of the table in a sentence beside the picture.
  *
  * @param {Row[]} lines
  */
@@ -107,7 +108,7 @@ function verdictOf(lines) {
   return told.join(" ");
 }
 
-/** @param {Obstacle} obstacle @param {string[]} said of the shapes */
+/** @param {Obstacle} obstacle @param {string[]} said words about the shapes */
 function wordsOfObstacle({ of, status }, said) {
   const name = fields[of] ?? of;
   if (of.startsWith("shape")) return said[of === "shape_a" ? 0 : 1];
@@ -119,7 +120,12 @@ function wordsOfObstacle({ of, status }, said) {
 const wordsOfBeyond = ({ of }) =>
   say(of.startsWith("radius") ? text.in_doubles.radius : text.in_doubles.out_of_range, fields[of] ?? of);
 
-/** @param {Answer} answer @param {string[]} said of the shapes @param {string} query @param {boolean} y_down */
+/**
+ * @param {Answer} answer
+ * @param {string[]} said words about the shapes
+ * @param {string} query
+ * @param {boolean} y_down
+ */
 export function showAnswer(answer, said, query, y_down) {
   const { obstacle, in_doubles, rows: lines = [], signs = [0, 0], rounded = false } = answer;
   const beyond = in_doubles ? wordsOfBeyond(in_doubles) : "";

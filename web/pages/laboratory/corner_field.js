@@ -1,4 +1,4 @@
-// The corners of one shape as text: what is typed or pasted is part of the question as soon as it is understood.
+// The corners of one shape as text. Typed or pasted text becomes part of the question as soon as it is valid.
 
 /** @import { State } from "./state.js" */
 
@@ -8,7 +8,7 @@ import { readCorners, writeCorners } from "./read.js";
 import { isOurs, same } from "./state.js";
 import { say, text, the } from "./laboratory_words.js";
 
-/** So many numbers are named. */
+/** Maximum number of listed numbers. */
 const max_named = 4;
 const words = text.read;
 
@@ -27,28 +27,28 @@ function wordsOfRest({ numbers, left_out = [], flat = false }) {
 }
 
 /**
- * What the field asks of the page: the question as it is and as it was opened; to change it; to open all of a text, and what
- * is wrong with that; to show everything anew.
+ * Functions of the page that the field needs.
  *
  * @typedef {object} Listener
- * @property {() => State} state
- * @property {() => State} example
- * @property {(state: State, done: boolean, fresh?: boolean) => void} change where it is fresh, all of it is to be seen
- * @property {(all: string) => string} open
- * @property {() => void} redraw
+ * @property {() => State} state returns the present question
+ * @property {() => State} example returns the question as it was opened
+ * @property {(state: State, done: boolean, fresh?: boolean) => void} change changes the question; `fresh` shows all
+ * of it
+ * @property {(all: string) => string} open opens a whole text, and returns its error
+ * @property {() => void} redraw shows everything again
  */
 
 export class CornerField {
-  /** What is not understood, in words. */
+  /** Error in the text, in words. */
   misread = "";
-  /** What was left out. */
+  /** Note about omitted numbers. */
   #rest = "";
-  /** That the shape was put where its corners say. */
+  /** Note about a shape placed at its corners' coordinates. */
   #placed = "";
-  /** As they were last written here. @type {number[] | undefined} */
+  /** Last corners written into the field. @type {number[] | undefined} */
   #written;
   #hexed = false;
-  /** What is pasted comes in place of everything. */
+  /** Whether the pasted text replaces everything. */
   #replaced = false;
   #name;
   #listener;
@@ -74,18 +74,18 @@ export class CornerField {
     });
   }
 
-  /** What is to be said besides what the shape is. */
+  /** Returns the notes beside the description of the shape. */
   get notes() {
     return [this.#rest, this.#placed].filter(Boolean).join(" ");
   }
 
-  /** What was said of the text is of another question. */
+  /** Forgets the notes, which belong to another question. */
   forget() {
     this.misread = this.#rest = this.#placed = "";
     this.#written = undefined;
   }
 
-  /** What somebody types is not written over. @param {State} state */
+  /** Shows the corners without overwriting the reader's text. @param {State} state */
   show({ [this.#name]: corners }) {
     if (this.#written === corners) return;
     this.#written = corners;
@@ -120,7 +120,12 @@ export class CornerField {
     this.#listener.change(fresh ? this.#freed({ ...state, ...this.#uncut }) : state, done || fresh, fresh);
   }
 
-  /** Other corners do not lie where an example had its own, if nobody has moved them there. @param {State} state @returns {State} */
+  /**
+   * Resets the pose of an example if the corners are new and the reader has not moved the shape.
+   *
+   * @param {State} state
+   * @returns {State}
+   */
   #freed(state) {
     const fields = this.#placeFields;
     const example = this.#listener.example();
@@ -145,7 +150,7 @@ export class CornerField {
     return { [place]: [0, 0, 0], [radius]: [0] };
   }
 
-  /** Another outline is cut when somebody wants it. */
+  /** A new outline is cut only on request. */
   get #uncut() {
     return { [`part_${this.#name}`]: [0] };
   }

@@ -1,5 +1,5 @@
-// Doubles as text, to the last bit: the shortest decimal form that reads back as the same double is JavaScript's own; the
-// hexadecimal one is that of C's %a.
+// Doubles as text, to the last bit. The shortest decimal form that reads back as the same double is JavaScript's own;
+// the hexadecimal form is C's %a.
 
 const view = new DataView(new ArrayBuffer(8));
 
@@ -28,7 +28,12 @@ export function decimal(value) {
   return Object.is(value, -0) ? "-0" : String(value);
 }
 
-/** How many doubles further one is than the other; undefined where one is none. @param {number} a @param {number} b */
+/**
+ * Returns the distance of two doubles in ulps; undefined if one is not finite and they differ.
+ *
+ * @param {number} a
+ * @param {number} b
+ */
 export function ulpsBetween(a, b) {
   if (!Number.isFinite(a) || !Number.isFinite(b)) return Object.is(a, b) ? 0n : undefined;
   const place = (/** @type {number} */ value) => {
@@ -42,10 +47,10 @@ export function ulpsBetween(a, b) {
 const word = /^([-+−]?)(0x([0-9a-f]*)\.?([0-9a-f]*)(?:p([-+]?\d+))?|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)f?$/i;
 
 /**
- * Reads a number, decimal or hexadecimal, with the f of a float behind it if there is one.
+ * Reads a decimal or hexadecimal number, with an optional suffix f.
  *
  * @param {string} text
- * @returns {number | undefined} infinite for what is beyond the largest double
+ * @returns {number | undefined} infinite beyond the largest double
  */
 export function read(text) {
   const found = word.exec(text.trim());
@@ -60,7 +65,8 @@ export function read(text) {
 function fromHex(whole, fraction, power) {
   if (whole + fraction === "") return undefined;
   const mantissa = Number(BigInt(`0x${whole}${fraction}`));
-  // In two steps, because one of them alone may be beyond the doubles. More than that is beyond them all the same.
+  // Scale in two steps, because one factor alone may exceed the range of doubles. Exponents beyond 4000 exceed it in
+  // any case.
   const exponent = Math.max(-4000, Math.min(4000, power - 4 * fraction.length));
   const half = Math.trunc(exponent / 2);
   return scaled(scaled(mantissa, half), exponent - half);

@@ -1,4 +1,4 @@
-// The laboratory: its page's own script. It reads and words; what is computed is computed by the program.
+// Script of the laboratory's page. It reads input and writes words; the program computes.
 
 /** @import { Mend } from "./laboratory_program.js" */
 /** @import { State } from "./state.js" */
@@ -21,13 +21,13 @@ import { showTrace } from "./trace.js";
 import { element, say, text, the } from "./laboratory_words.js";
 
 const shapes = /** @type {const} */ (["a", "b"]);
-/** So long after the last change the lines and the address follow, in milliseconds. */
+/** Delay between the last change and the update of the lines and the address, in milliseconds. */
 const patience = 200;
 
 class Laboratory {
   /** @type {State} */
   #state = first;
-  /** What was opened last, and not made by hand. @type {State} */
+  /** Last opened question, before changes by the reader. @type {State} */
   #example = first;
   #history = new QuestionHistory(first);
   #program;
@@ -70,7 +70,7 @@ class Laboratory {
 
   // --- States
 
-  /** @param {State} state @param {boolean} done @param {boolean} [fresh] a shape is another one */
+  /** @param {State} state @param {boolean} done @param {boolean} [fresh] whether a shape has been replaced */
   change(state, done, fresh = false) {
     this.#state = state;
     if (fresh) {
@@ -81,7 +81,7 @@ class Laboratory {
     this.#soon();
   }
 
-  /** A question from elsewhere: all of it is shown. @param {State} state @param {boolean} [noted] */
+  /** Opens a question from elsewhere and shows all of it. @param {State} state @param {boolean} [noted] */
   open(state, noted = true) {
     this.#endSketch();
     this.#state = this.#example = state;
@@ -92,7 +92,7 @@ class Laboratory {
     this.#soon();
   }
 
-  /** The first, which nobody goes back from. @param {State} state */
+  /** Opens the first question, which Undo cannot leave. @param {State} state */
   begin(state) {
     this.#history = new QuestionHistory(state);
     this.open(state, false);
@@ -110,7 +110,7 @@ class Laboratory {
   /** @param {boolean} back */
   #undo(back) {
     this.#endSketch();
-    // What was typed and not yet noted is something to go back from, too.
+    // Note the present input first, so that Undo can return to it.
     this.#history.note(this.#state);
     const state = back ? this.#history.undo() : this.#history.redo();
     if (!state) return;
@@ -147,19 +147,19 @@ class Laboratory {
     the("#picture").focus({ preventScroll: true });
   }
 
-  /** @param {0 | 1} shape @param {number} part from 1; 0 where it is not to be cut */
+  /** @param {0 | 1} shape @param {number} part from 1; 0 for an uncut shape */
   #cut(shape, part) {
     this.change({ ...this.#state, [`part_${shapes[shape]}`]: [part] }, true);
   }
 
-  /** Of a shape that is cut, the part that is pressed is asked about. @param {0 | 1} shape @param {[number, number]} at */
+  /** Selects the pressed part of a cut shape. @param {0 | 1} shape @param {[number, number]} at */
   #pressed(shape, at) {
     if (this.#state[`part_${shapes[shape]}`][0] === 0) return;
     const part = this.#program.partAt(shape, at);
     if (part > 0) this.#cut(shape, part);
   }
 
-  // --- Showing
+  // --- Display
 
   #soon() {
     this.#frame ||= requestAnimationFrame(() => {
@@ -187,7 +187,7 @@ class Laboratory {
       const mend = (/** @type {Mend} */ how) => this.#mend(shape, how);
       showShape(box, answer.shapes[shape], `${said[shape]} ${corners.notes}`.trim(), corners.misread, mend);
       showParts(the(`[data-part="${name}"]`), answer.shapes[shape]);
-      // Below the picture, for those who look there.
+      // Repeated below the picture.
       showMends(the(`#mends_${name}`), answer.shapes[shape], name.toUpperCase(), mend);
       const [cosine, sine] = answer.places[shape].map(decimal);
       the(".turned", box).textContent = state[`place_${name}`][2] === 0 ? "" : `cos ${cosine}, sin ${sine}`;
@@ -203,7 +203,7 @@ class Laboratory {
     this.#following = setTimeout(() => this.#follow(), patience);
   }
 
-  /** What takes longer than a picture, when the hand rests. */
+  /** Updates slow output once the input pauses. */
   async #follow() {
     const state = this.#state;
     const answer = this.#program.answer(false);
@@ -223,7 +223,7 @@ class Laboratory {
     the("#kept").textContent = short ? "" : say(text.saving.too_long, link.length.toLocaleString("en-GB"));
   }
 
-  // --- Hearing
+  // --- Listeners
 
   #fill() {
     const words = /** @type {Record<string, string>} */ (text.queries);
@@ -290,7 +290,7 @@ class Laboratory {
     }
   }
 
-  /** Outside of fields: a question for the page. @param {ClipboardEvent} event */
+  /** Opens a question pasted outside of fields. @param {ClipboardEvent} event */
   #pasted(event) {
     if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea, select")) return;
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
@@ -299,7 +299,7 @@ class Laboratory {
     if (fault) the("#told").textContent = fault;
   }
 
-  /** Of the page, wherever the focus is but in a field, which has an undo of its own. @param {KeyboardEvent} event */
+  /** Handles keys of the page outside of fields, which have their own undo. @param {KeyboardEvent} event */
   #keyed(event) {
     if (event.defaultPrevented) return;
     if (this.#sketch && (event.key === "Enter" || event.key === "Escape")) {
@@ -349,7 +349,7 @@ class Laboratory {
     the("#kept").textContent = the("#told").textContent;
   }
 
-  /** A file of the laboratory's, or a line of gnomon-query. @param {string} all @returns {string} what is wrong with it */
+  /** Opens a file of the laboratory, or a line of gnomon-query. @param {string} all @returns {string} error */
   #openText(all) {
     try {
       const lined = isLine(all);
@@ -401,7 +401,7 @@ class Laboratory {
     const corners = places.flatMap((at) => this.#program.place(shape, at));
     const drawn = { ...this.#state, [shapes[shape]]: corners, [`part_${shapes[shape]}`]: [0] };
     this.#program.write(drawn);
-    // A hand may go round either way.
+    // A sketch may be drawn in either direction.
     this.#program.mend(shape, "reverse");
     this.change({ ...drawn, [shapes[shape]]: this.#program.corners(shape) }, true);
   }
@@ -430,7 +430,7 @@ try {
   const laboratory = new Laboratory(await Program.open());
   laboratory.begin(first);
   await laboratory.openLink();
-  // Its fields are written in the first frame.
+  // The fields are written in the first frame.
   await new Promise(requestAnimationFrame);
   the("#picture").dataset.ready = "";
 } catch (error) {

@@ -1,4 +1,5 @@
-// The laboratory's program, as the page's other modules see it: states go in, answers and pictures come out.
+// Interface of the laboratory's program for the page's other modules: states as input, answers and pictures as
+// output.
 
 /** @import { Laboratory, Underscored } from "../../border/laboratory.js" */
 /** @import { Runtime } from "../../types/internal.js" */
@@ -30,10 +31,10 @@ import { StateError, fields, first, queries } from "./state.js";
 /** @typedef {{ corners: number, fault?: { status: number, index: number, repeats: boolean }, crossing?: [number, number], mends?: Mend[], uncut?: { status: number, index?: number, other?: number }, left_out?: number, parts?: number, part?: number, of?: number[] }} ShapeAnswer */
 /** @typedef {{ of: string, status: number, index?: number }} Obstacle */
 /** @typedef {{ mark: string, first: number, second: number, values: (number | string | null)[] }} RawStep */
-/** What puts other corners there; and what does not. @typedef {"reverse" | "remove" | "tidy" | "hull"} Rewriting */
+/** Repairs that replace the corners; `cut` does not. @typedef {"reverse" | "remove" | "tidy" | "hull"} Rewriting */
 /** @typedef {Rewriting | "cut"} Mend */
 /**
- * What src/laboratory/answer.h writes.
+ * Output of src/laboratory/answer.h.
  *
  * @typedef {object} Answer
  * @property {ShapeAnswer[]} shapes
@@ -42,7 +43,7 @@ import { StateError, fields, first, queries } from "./state.js";
  * @property {Obstacle} [in_doubles]
  * @property {Row[]} [rows]
  * @property {[number, number]} [signs]
- * @property {boolean} [rounded] then the exact queries know the cores alone
+ * @property {boolean} [rounded] whether the exact queries apply only to the cores
  * @property {number} [steps]
  * @property {RawStep[]} [trace]
  * @property {number} [exact_steps]
@@ -71,7 +72,7 @@ export class Program {
   #exports;
   /** @type {Laboratory} */
   #laboratory;
-  /** Those that the program has. @type {{ a?: number[], b?: number[] }} */
+  /** Corners in the program. @type {{ a?: number[], b?: number[] }} */
   #corners = {};
 
   /** @returns {Promise<Program>} */
@@ -89,7 +90,8 @@ export class Program {
   write(state) {
     for (const [shape, name] of /** @type {const} */ (["a", "b"]).entries()) {
       const corners = state[name];
-      // Corners are looked at again when they are written: those of a shape that is only moved are not.
+      // Write only changed corners, because the program checks them after every write. A moved shape keeps its
+      // corners.
       if (this.#corners[name] === corners) continue;
       this.#corners[name] = corners;
       const address = this.#exports._laboratory_set_corner_count(this.#laboratory, shape, corners.length / 2);
@@ -100,7 +102,7 @@ export class Program {
     for (const name of fields) numbers.set(state[name], offsets[name]);
   }
 
-  /** The numbers, after a hand has changed some. @param {State} before @returns {State} */
+  /** Reads the numbers after pointer input has changed some. @param {State} before @returns {State} */
   read(before) {
     const numbers = this.#numbers();
     const state = { ...before };
@@ -124,16 +126,16 @@ export class Program {
     return this.#exports.HEAPF64.subarray(address, address + LaboratoryQuestion_stride);
   }
 
-  /** The line of gnomon-query that asks the same; empty for rounded shapes. @returns {string} */
+  /** Returns the equivalent line of gnomon-query; empty for rounded shapes. @returns {string} */
   line() {
     return this.#exports.UTF8ToString(this.#exports._laboratory_line(this.#laboratory));
   }
 
   /**
    * @param {string} line of gnomon-query
-   * @param {State} before has the query, and the numbers that the line does not state
+   * @param {State} before supplies the query, and the numbers missing in the line
    * @returns {{ id: string, other_turns: [number, number][], state: State }}
-   * @throws {StateError} which names the word
+   * @throws {StateError} with the faulty word
    */
   readLine(line, before) {
     this.write(before);
@@ -185,7 +187,7 @@ export class Program {
     this.#exports._laboratory_nudge(this.#laboratory, hold, right, down);
   }
 
-  /** @param {0 | 1} shape @param {[number, number]} at @returns {number} from 1; 0 where there is no part */
+  /** @param {0 | 1} shape @param {[number, number]} at @returns {number} from 1; 0 without a part */
   partAt(shape, at) {
     return this.#exports._laboratory_part_at(this.#laboratory, shape, ...at);
   }

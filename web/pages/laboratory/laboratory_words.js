@@ -1,4 +1,4 @@
-// The laboratory's words, and numbers put into them.
+// The laboratory's words, with numbers filled in.
 
 import { format } from "../../elements/runtime/format.js";
 import text from "../../content/text/en/laboratory.json";

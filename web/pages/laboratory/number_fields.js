@@ -1,4 +1,4 @@
-// The fields of numbers: what is typed becomes part of the question as soon as it is a number.
+// The fields of numbers. Typed text becomes part of the question as soon as it is a number.
 
 /** @import { State } from "./state.js" */
 
@@ -15,7 +15,7 @@ const all = () =>
 /** @param {HTMLInputElement} input */
 const nameOf = (input) => /** @type {Field} */ (input.dataset.field);
 
-/** What somebody has typed; an angle may be in degrees. @param {HTMLInputElement} input */
+/** Reads a typed value; an angle may be in degrees. @param {HTMLInputElement} input */
 function valueOf(input) {
   const degrees = /^(.*?)\s*(?:°|deg)\s*$/i.exec(input.value);
   const isAngle = /^(?:place|motion)/.test(nameOf(input)) && input.dataset.index === "2";
@@ -27,7 +27,7 @@ function valueOf(input) {
 /** @param {State} state */
 export function showFields(state) {
   for (const input of all()) {
-    // What is being typed is the reader's.
+    // Do not overwrite the reader's text.
     if (input === document.activeElement && valueOf(input) === state[nameOf(input)][Number(input.dataset.index)])
       continue;
     input.value = decimal(state[nameOf(input)][Number(input.dataset.index)]);

@@ -7,14 +7,14 @@ import { StateError, fromText, toText } from "./state.js";
 import { say, text } from "./laboratory_words.js";
 
 export const max_letters = 8192;
-/** Far above what 2,000 corners take. */
+/** Far above the size of 2,000 corners. */
 const max_bytes = 2_000_000;
 
 /** @param {State} state @returns {Promise<string>} the fragment of an address */
 export const linkOf = (state) =>
   encode({ scene: "laboratory", seed: 0, bytes: new TextEncoder().encode(toText(state)) });
 
-/** @param {string} hash @returns {Promise<State | undefined>} nothing where there is no link */
+/** @param {string} hash @returns {Promise<State | undefined>} undefined without a link */
 export async function fromLink(hash) {
   if (!isLink(hash)) return undefined;
   const { bytes } = await decode(hash, "laboratory");
@@ -30,7 +30,7 @@ export function save(state) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** What stands in a file. @param {File} file @returns {Promise<string>} */
+/** Reads the text of a file. @param {File} file @returns {Promise<string>} */
 export async function textOf(file) {
   if (file.size > max_bytes) throw new StateError("large");
   return file.text();

@@ -1,4 +1,4 @@
-// The picture, and the hand and the eye on it: where things are is the program's business.
+// The picture, with pointer input, zoom and pan. The program computes all positions.
 
 /** @import { Program } from "./laboratory_program.js" */
 
@@ -15,7 +15,7 @@ import { say, text, the } from "./laboratory_words.js";
 
 const labels = /** @type {Record<string, string>} */ (text.labels);
 
-/** What the key 3 chooses, by query. */
+/** Handle selected by the key 3, by query. */
 const third = /** @type {Record<string, number>} */ ({
   ray: hold_direction,
   point: hold_origin,
@@ -30,11 +30,19 @@ export class Picture {
   #box = the("#picture");
   #listener;
   #program;
-  /** The pointer that holds something, and what it does. @type {{ pointer: number, pans: boolean, moved: boolean, at: [number, number] } | undefined} */
+  /**
+   * Pointer that holds a handle, and its action.
+   *
+   * @type {{ pointer: number, pans: boolean, moved: boolean, at: [number, number] } | undefined}
+   */
   #held;
   /** @type {number} */
   #chosen = hold_b;
-  /** Takes places for corners instead of holding anything. @type {((at: [number, number]) => void) | undefined} */
+  /**
+   * Receives corners of a sketch; no handle can be held meanwhile.
+   *
+   * @type {((at: [number, number]) => void) | undefined}
+   */
   drawing;
 
   /** @param {Program} program @param {Listener} listener */
@@ -65,7 +73,7 @@ export class Picture {
     return [width / 2, height / 2];
   }
 
-  /** @param {[number, number][]} sketch places of the corners that are being drawn, in the picture's pixels */
+  /** @param {[number, number][]} sketch corners of the sketch, in the picture's pixels */
   draw(sketch) {
     const { width, height } = this.size;
     const svg = this.#program.picture(width, height, (id, number) => say(labels[id] ?? id, number));
@@ -102,7 +110,7 @@ export class Picture {
     this.#program.take(hold, area.classList.contains("turn"), at);
   }
 
-  /** Or else the browser would scroll the page with what is held. @param {TouchEvent} event */
+  /** Prevents the browser from scrolling the page while a handle is held. @param {TouchEvent} event */
   #touched(event) {
     if (event.cancelable && (this.drawing || Picture.#areaOf(event))) event.preventDefault();
   }
@@ -132,7 +140,7 @@ export class Picture {
     if (!moved && this.#chosen <= hold_b) this.#listener.pressed(/** @type {0 | 1} */ (this.#chosen), at);
   }
 
-  /** The page keeps its scrolling. @param {WheelEvent} event */
+  /** Zooms with Ctrl; the page keeps the plain wheel. @param {WheelEvent} event */
   #wheeled(event) {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// The same question asked outside of the page: in C++, in JavaScript, and of the command gnomon-query. Numbers are written
+// The same question outside of the page: in C++, in JavaScript, and for the command gnomon-query. Numbers are written
 // so that they read back as the same doubles.
 
 /** @import { State } from "./state.js" */
@@ -11,7 +11,7 @@ import { command } from "./query_line.js";
  * @typedef {object} Lines
  * @property {string} cpp
  * @property {string} javascript
- * @property {string} command empty of what it does not take
+ * @property {string} command empty for unsupported questions
  */
 
 const queries = /** @type {Record<string, { double?: string, exact?: string }>} */ ({
@@ -28,26 +28,30 @@ const queries = /** @type {Record<string, { double?: string, exact?: string }>} 
   difference: { double: "minkowskiDifference(a, b)", exact: "classify(p, q)" },
 });
 
-/** What is exact of rounded shapes: how their cores lie, for queries that are about that. */
+/** Whether a query on rounded shapes has an exact answer about their cores; default true. */
 const of_cores = /** @type {Record<string, boolean>} */ ({ ray: false, sweep: false, turning: false });
 
 /** @param {State} state @param {boolean} one */
 const isRounded = ({ radius_a, radius_b }, one) => radius_a[0] !== 0 || (!one && radius_b[0] !== 0);
 
-/** A C++ double has a point or an exponent. @param {number} value */
+/** Formats a C++ double, which needs a point or an exponent. @param {number} value */
 const literal = (value) => (Number.isInteger(value) && Math.abs(value) < 1e21 ? `${decimal(value)}.0` : decimal(value));
 
 /** @param {number[]} numbers */
 const list = (numbers) => numbers.map(decimal).join(", ");
 
-/** What is cut is asked about as a shape of its own: the part. @param {State} state @param {Answer} answer @returns {State} */
+/** Replaces a cut shape by its selected part. @param {State} state @param {Answer} answer @returns {State} */
 function withParts(state, { shapes }) {
   const corners = (/** @type {number[]} */ all, /** @type {number[] | undefined} */ of) =>
     of?.flatMap((corner) => all.slice(2 * corner, 2 * corner + 2)) ?? all;
   return { ...state, a: corners(state.a, shapes[0].of), b: corners(state.b, shapes[1].of) };
 }
 
-/** @param {State} asked @param {Answer} answer to it, without an obstacle @param {string} line of gnomon-query, the program's */
+/**
+ * @param {State} asked
+ * @param {Answer} answer to it, without an obstacle
+ * @param {string} line of gnomon-query from the program
+ */
 export function linesOf(asked, answer, line) {
   const state = withParts(asked, answer);
   const one = state.query === "ray" || state.query === "point";
@@ -76,7 +80,13 @@ function filled(text, { margin, along, ray, way, motion_a, motion_b }) {
     .replace("MOTION_B", motion(motion_b));
 }
 
-/** A shape, as the queries in doubles make it. @param {string} name @param {number} count @param {number} radius */
+/**
+ * Returns the expression that creates a shape for the queries in doubles.
+ *
+ * @param {string} name
+ * @param {number} count
+ * @param {number} radius
+ */
 function made(name, count, radius) {
   if (count === 1) return `circle(${decimal(radius)}, { x: ${name}[0], y: ${name}[1] })`;
   const rounding = radius === 0 ? "" : `, ${decimal(radius)}`;
@@ -218,7 +228,12 @@ const cpp_queries =
     },
   });
 
-/** What is asked exactly of rounded shapes. @param {string} query @returns {Partial<typeof cpp_queries.separation>} */
+/**
+ * Returns the exact query on the cores of rounded shapes.
+ *
+ * @param {string} query
+ * @returns {Partial<typeof cpp_queries.separation>}
+ */
 const coresIn = (query) => ((of_cores[query] ?? true) ? cpp_queries.separation : {});
 
 /** @param {State} state @param {Answer} answer @param {boolean} one @param {boolean} doubles */

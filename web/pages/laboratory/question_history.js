@@ -1,4 +1,4 @@
-// What the reader has asked, one after another, to go back to.
+// Undo history of the reader's questions.
 
 import { equal } from "./state.js";
 
@@ -19,7 +19,11 @@ export class QuestionHistory {
     this.#now = now;
   }
 
-  /** What is being typed is not noted yet, and can be gone back from. @param {State} state as it is */
+  /**
+   * Reports whether Undo is possible. Unfinished input is not noted yet but can be undone.
+   *
+   * @param {State} state present state
+   */
   canUndo(state) {
     return this.#past.length > 0 || !equal(state, this.#now);
   }
@@ -28,7 +32,7 @@ export class QuestionHistory {
     return this.#future.length > 0;
   }
 
-  /** What was asked is left for something else. @param {State} state */
+  /** Notes a state before the reader leaves it. @param {State} state */
   note(state) {
     if (equal(state, this.#now)) return;
     this.#past.push(this.#now);

@@ -1,7 +1,7 @@
-// Corners from whatever a programmer has at hand: pairs a line, one long list, JSON, the initialiser of an array or calls
-// in a source, lines of a log. Numbers in brackets by twos, or called x and y, are corners, and what is around them is
-// not; without such it is the longest list of numbers. What it cannot understand it says, with the line; what it left
-// out, too.
+// Corners from text of many kinds: one pair per line, one long list, JSON, the initialiser of an array, calls in a
+// source, lines of a log. Corners are pairs of numbers in brackets, or numbers named x and y; the text around them is
+// ignored. Without such pairs the longest list of numbers is used. Errors name the line, and omitted numbers are
+// reported, too.
 
 import { max_corners } from "./state.js";
 import { tokensOf } from "./tokens.js";
@@ -9,30 +9,30 @@ import { tokensOf } from "./tokens.js";
 /** @import { Token } from "./tokens.js" */
 
 /**
- * Why a text is no list of corners: a `word` or a `sign` that means nothing here, with its `line`; `odd`, a coordinate is
- * missing at the end; `many`, with their number.
+ * Reason for rejecting a text as a list of corners: an invalid `word` or `sign` with its `line`; `odd`, a coordinate
+ * is missing at the end; `many`, with their number.
  *
  * @typedef {{ code: "word" | "sign" | "odd" | "many", word: string, line: number, count: number }} ReadFault
  */
 
-/** @param {string} name @returns {"x" | "y" | undefined} which coordinate is called so, as in `p.x` or `y2` */
+/** @param {string} name @returns {"x" | "y" | undefined} coordinate of that name, as in `p.x` or `y2` */
 const axisOf = (name) => /** @type {any} */ (/(?:^|[.>])([xy])s?\d*$/i.exec(name)?.[1].toLowerCase());
 
-/** What stands within one pair of brackets, or outside of all. */
+/** Content of one pair of brackets, or of the text outside all brackets. */
 class Group {
-  /** Its own numbers that have no name. @type {Token[]} */
+  /** Unnamed numbers directly in the group. @type {Token[]} */
   numbers = [];
-  /** Those of its own that are called x and y, in pairs. @type {[Token, Token][]} */
+  /** Numbers named x and y directly in the group, in pairs. @type {[Token, Token][]} */
   named = [];
-  /** Words and signs that stand where a number could. @type {Token[]} */
+  /** Words and signs in the position of a number. @type {Token[]} */
   strange = [];
   hasGroups = false;
   /** @type {{ x?: Token, y?: Token }} */
   #half = {};
-  /** Those called x or y that have no other. @type {Token[]} */
+  /** Numbers named x or y without a partner. @type {Token[]} */
   #single = [];
 
-  /** @param {Group} [parent] @param {string} [bracket] @param {"x" | "y"} [axis] of which all its numbers are */
+  /** @param {Group} [parent] @param {string} [bracket] @param {"x" | "y"} [axis] coordinate of all its numbers */
   constructor(parent, bracket = "", axis = undefined) {
     this.parent = parent;
     this.bracket = bracket;
@@ -42,7 +42,11 @@ class Group {
     if (parent) parent.hasGroups = true;
   }
 
-  /** @param {Token} token @param {string} key @param {boolean} listed whether a number follows: what has a name is a list */
+  /**
+   * @param {Token} token
+   * @param {string} key
+   * @param {boolean} listed whether a number follows: the name then belongs to a list
+   */
   take(token, key, listed) {
     const axis = axisOf(key);
     if (!key || (listed && !axis)) this.numbers.push(token);
@@ -62,7 +66,7 @@ class Group {
     return this.isPair ? [[x, y]] : [];
   }
 
-  /** All that could be of a corner. */
+  /** Returns all numbers that may be part of a corner. */
   get tokens() {
     return [...this.numbers, ...this.named.flat(), ...this.#single, ...Object.values(this.#half)];
   }
@@ -71,18 +75,18 @@ class Group {
     return this.parent !== undefined && !this.hasGroups && !this.axis && [2, 3].includes(this.numbers.length);
   }
 
-  /** Groups that are alike belong to one list. */
+  /** Identifies similar groups, which belong to one list. */
   get kind() {
     return `${this.depth} ${this.named.length > 0 ? 2 : this.numbers.length}`;
   }
 
-  /** Whether it would be of a list with the other, if it had numbers only. @param {Group} other */
+  /** Reports whether the group would be part of the other's list if it contained only numbers. @param {Group} other */
   isLike({ depth, bracket }) {
     return depth === this.depth && bracket === this.bracket && this.numbers.length + this.strange.length > 1;
   }
 }
 
-/** What is said of a list, not of its numbers. */
+/** Words that describe a list and not its numbers. */
 const known =
   /^(?:new|const|constexpr|auto|let|var|val|local|static|final|return|float|double|int|std|vector|array|list|of|and|[MLZ])$/;
 
@@ -113,7 +117,7 @@ function groupsOf(text) {
 /** @param {Token} token @param {string} key before it @param {Token | undefined} next @param {Group} group */
 function isSaid({ kind, text }, key, next, group) {
   if (kind !== "word") return false;
-  // What something is called, a type or a call, and what is said before all numbers; but no constant.
+  // Names, types, calls, and words before all numbers; but not constants.
   return (
     key !== "" ||
     next?.kind === "open" ||
@@ -124,7 +128,12 @@ function isSaid({ kind, text }, key, next, group) {
 
 /** @typedef {{ pairs: [Token, Token][], groups: Group[], odd?: boolean }} List */
 
-/** Pairs of groups that are alike; of one parent, where parents have several. @param {Group[]} groups @returns {List[]} */
+/**
+ * Lists similar groups of pairs, by parent if several parents have such groups.
+ *
+ * @param {Group[]} groups
+ * @returns {List[]}
+ */
 function listsOfPairs(groups) {
   /** @type {Map<string, Map<Group | undefined, Group[]>>} */
   const kinds = new Map();
@@ -145,7 +154,7 @@ function listsOfPairs(groups) {
   });
 }
 
-/** A list of x and a list of y beside each other. @param {Group[]} groups @returns {List[]} */
+/** Joins a list of x and a list of y beside each other. @param {Group[]} groups @returns {List[]} */
 function listsByAxis(groups) {
   return groups
     .filter(({ axis }) => axis === "x")
@@ -156,7 +165,7 @@ function listsByAxis(groups) {
     });
 }
 
-/** The numbers of one group, by twos. @param {Group} group @returns {List} */
+/** Pairs the numbers of one group in order. @param {Group} group @returns {List} */
 function listOf(group) {
   /** @type {[Token, Token][]} */
   const pairs = [];
@@ -164,7 +173,7 @@ function listOf(group) {
   return { pairs, groups: [group], odd: group.numbers.length % 2 !== 0 };
 }
 
-/** Of a table with a head, the columns x and y; lines stay lines. @param {string} text */
+/** Selects the columns x and y of a table with a head, and keeps the line breaks. @param {string} text */
 function columns(text) {
   const head = /^\s*("?[a-z_]+"?(?:[ ]*[,;\t][ ]*"?[a-z_]+"?)+)[ \r]*\n/i.exec(text);
   if (!head) return text;
@@ -177,8 +186,8 @@ function columns(text) {
 
 /**
  * @param {string} text
- * @returns {{ numbers: number[], fault?: ReadFault, left_out?: number[], flat?: boolean }} the numbers that were understood
- *   before the fault, if there is one; numbers that are no corner's; whether a third one was left out of each corner
+ * @returns {{ numbers: number[], fault?: ReadFault, left_out?: number[], flat?: boolean }} the numbers before the
+ * fault, if any; numbers outside corners; whether a third coordinate of each corner was omitted
  */
 export function readCorners(text) {
   const path = /^\s*M[-+\d.,\seMLZ]+$/i.test(text) && !/[ml]/.test(text);
@@ -214,7 +223,12 @@ export function readCorners(text) {
   };
 }
 
-/** As the page writes them: a corner a line. @param {number[]} numbers @param {(value: number) => string} write */
+/**
+ * Writes corners in the page's format, one per line.
+ *
+ * @param {number[]} numbers
+ * @param {(value: number) => string} write
+ */
 export function writeCorners(numbers, write) {
   const lines = [];
   for (let i = 0; i + 1 < numbers.length; i += 2) lines.push(`${write(numbers[i])}, ${write(numbers[i + 1])}`);

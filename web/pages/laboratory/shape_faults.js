@@ -1,4 +1,4 @@
-// What is wrong with a shape, in words, and the buttons that mend it.
+// Words for the fault of a shape, and buttons that repair it.
 
 /** @import { Mend, ShapeAnswer } from "./laboratory_program.js" */
 
@@ -10,7 +10,7 @@ const all = /** @type {Record<string, string>} */ (text.shapes);
 /**
  * @param {ShapeAnswer} answer
  * @param {string} name
- * @param {boolean} [down] whether the picture has y pointing down, where right is left to the eye
+ * @param {boolean} [down] whether the picture's y axis points down, so that the visible orientation is reversed
  * @returns {string}
  */
 export function wordsOfShape(answer, name, down = false) {
@@ -28,7 +28,8 @@ export function wordsOfShape(answer, name, down = false) {
 }
 
 /**
- * Why a shape with dents cannot be cut. Of several crossings the one that is lit in the picture is told.
+ * Describes the reason for which a concave shape cannot be cut. With several crossings it names the one highlighted
+ * in the picture.
  *
  * @param {{ status: number, index?: number, other?: number }} uncut
  * @param {[number, number]} [crossing]
@@ -40,7 +41,7 @@ function wordsOfUncut({ status, index = 0, other = 0 }, crossing = [index, other
 }
 
 /**
- * What is so by more than the status.
+ * Refines the status by its details.
  *
  * @param {string} status
  * @param {{ index: number, repeats: boolean }} fault
@@ -54,8 +55,8 @@ function kindOf(status, { index, repeats }, mends) {
 /**
  * @param {HTMLElement} box
  * @param {ShapeAnswer} answer
- * @param {string} said what is wrong with it, or what it is
- * @param {string} misread what of its text is not understood; then the shape is still the one before
+ * @param {string} said the shape's fault or description
+ * @param {string} misread error in its text; the shape is then still the previous one
  * @param {(how: Mend) => void} mend
  */
 export function showShape(box, answer, said, misread, mend) {
@@ -69,11 +70,11 @@ export function showShape(box, answer, said, misread, mend) {
 }
 
 /**
- * The buttons, where there are others than before.
+ * Updates the buttons if they have changed.
  *
  * @param {HTMLElement} place
  * @param {ShapeAnswer} answer
- * @param {string} name of the shape, where the place does not say it
+ * @param {string} name of the shape, if the place does not show it
  * @param {(how: Mend) => void} mend
  */
 export function showMends(place, { fault, mends = [], left_out = 0, parts = 0 }, name, mend) {
@@ -91,7 +92,7 @@ export function showMends(place, { fault, mends = [], left_out = 0, parts = 0 },
 }
 
 /**
- * The choice of the part that is asked about, where a shape is cut.
+ * Shows the choice of the part of a cut shape.
  *
  * @param {HTMLElement} box
  * @param {ShapeAnswer} answer

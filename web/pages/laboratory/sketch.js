@@ -1,16 +1,16 @@
-// A shape that is being drawn: the places that are pressed on the picture, one after another, until they are its corners.
+// A shape that is being drawn: points pressed on the picture one after another, which become its corners.
 
 import { say, text, the } from "./laboratory_words.js";
 
-/** As near as this to the first corner is on it, in pixels. */
+/** Distance within which a press counts as the first corner, in pixels. */
 const near = 12;
 
 export class Sketch {
-  /** On the picture. @type {[number, number][]} */
+  /** Points on the picture. @type {[number, number][]} */
   places = [];
   #finish;
 
-  /** @param {0 | 1} shape @param {() => void} finish what it is when the first corner is pressed again */
+  /** @param {0 | 1} shape @param {() => void} finish called when the first corner is pressed again */
   constructor(shape, finish) {
     this.shape = shape;
     this.#finish = finish;

@@ -1,5 +1,5 @@
-// A question as the page keeps it: plain numbers, in a form that goes into links, files and the undo list. Nobody
-// changes one; a change is another one.
+// A question of the page: plain numbers, in a form for links, files and the undo list. States are immutable; a change
+// creates a new one.
 
 /**
  * @typedef {object} State
@@ -14,11 +14,11 @@
  * @property {number[]} margin
  * @property {number[]} motion_a
  * @property {number[]} motion_b
- * @property {number[]} radius_a by which A is rounded
+ * @property {number[]} radius_a rounding radius of A
  * @property {number[]} radius_b
- * @property {number[]} part_a which of its convex parts A is, from 1; 0 where it is not to be cut
+ * @property {number[]} part_a selected convex part of A, from 1; 0 for the uncut shape
  * @property {number[]} part_b
- * @property {number[]} y_down 1 where the picture has the y axis pointing down
+ * @property {number[]} y_down 1 if the picture's y axis points down
  */
 
 export const queries = /** @type {const} */ ([
@@ -35,7 +35,7 @@ export const queries = /** @type {const} */ ([
   "difference",
 ]);
 
-/** Of one shape. */
+/** Limit for one shape. */
 export const max_corners = 1000;
 
 /** @type {State} */
@@ -58,7 +58,7 @@ export const first = {
   y_down: [0],
 };
 
-/** The fields that have a fixed number of numbers. */
+/** Fields with a fixed number of numbers. */
 export const fields = /** @type {const} */ ([
   "place_a",
   "place_b",
@@ -75,10 +75,10 @@ export const fields = /** @type {const} */ ([
   "y_down",
 ]);
 
-/** Lengths: none of them is below 0. @param {string} name */
+/** Reports whether a field contains lengths, which are ≥ 0. @param {string} name */
 export const isLength = (name) => name === "margin" || name.startsWith("radius");
 
-/** Counted, with 0 for none. @param {string} name */
+/** Reports whether a field is a count, with 0 for none. @param {string} name */
 const isCount = (name) => name.startsWith("part");
 
 /** @param {number[]} x @param {number[]} y */
@@ -99,15 +99,15 @@ export function equal(one, other) {
 /** @param {State} state */
 export const toText = (state) => JSON.stringify({ gnomon: "laboratory", version: 1, ...state });
 
-/** Whether a text claims to be one. @param {string} text */
+/** Reports whether a text claims to be a question. @param {string} text */
 export const isOurs = (text) => /^\s*\{\s*"gnomon"\s*:\s*"laboratory"/.test(text);
 
 /**
- * A question from anywhere. What is not said is as in the first one.
+ * Reads a question of any origin. Missing fields are as in the first question.
  *
  * @param {string} text
  * @returns {State}
- * @throws {StateError} and nothing else, whatever the text
+ * @throws {StateError} and no other error, for any text
  */
 export function fromText(text) {
   let value;
@@ -140,7 +140,7 @@ export function fromText(text) {
   return state;
 }
 
-/** JSON has no word for what is not a number: it is null. @param {unknown} value @param {string} name */
+/** JSON represents NaN as null. @param {unknown} value @param {string} name */
 function numbersOf(value, name) {
   if (!Array.isArray(value)) throw new StateError("numbers", name);
   const flat = value.flat();
@@ -152,8 +152,8 @@ function numbersOf(value, name) {
 }
 
 /**
- * Why a text is no question: `not_json`, `not_ours`, `version`, `query`; `numbers` or `many`, of a field; `line`, with the
- * program's error.
+ * Reason for rejecting a text as a question: `not_json`, `not_ours`, `version`, `query`; `numbers` or `many`, with a
+ * field; `line`, with the program's error.
  */
 export class StateError extends Error {
   /** @param {string} code @param {string} [field] */

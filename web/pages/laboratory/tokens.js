@@ -1,30 +1,31 @@
-// What a text of numbers is made of: numbers, words, brackets. Comments, times of a log, numbers of an array's places and
-// what else stands between numbers and means none of them is left out.
+// Tokens of a text of numbers: numbers, words, brackets. Comments, times of a log, indices of an array and other
+// separators between numbers are omitted.
 
 import { read } from "./double_text.js";
 
 /**
  * @typedef {object} Token
- * @property {"number" | "word" | "open" | "close" | "key" | "sign"} kind a key is a word with a colon or an equals sign
+ * @property {"number" | "word" | "open" | "close" | "key" | "sign"} kind a key is a word before a colon or an equals
+ * sign
  * @property {string} text
- * @property {number} at where it stands
+ * @property {number} at position in the text
  * @property {number} value of a number
- * @property {boolean} [placed] a word with a place behind it, as in `p[0]`
+ * @property {boolean} [placed] a word before an index, as in `p[0]`
  */
 
 const skipped = [
   /[\s,;'"`|<>]+|<\/|\/>/,
-  // Comments of C, C++, C#, JavaScript, Rust; of Python and of Lua.
+  // Comments of C, C++, C#, JavaScript, Rust; of Python; and of Lua.
   /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|#[^\n]*|--(?![\d.])[^\n]*/,
   // Dates and times of a log.
   /\d{4}-\d\d-\d\d(?:T(?=\d)|(?![\w.]))|\d{1,2}:\d\d:\d\d(?:[.,]\d+)?Z?(?![\w.])/,
 ];
-// As C's printf has it here and there.
+// Also the forms of some versions of C's printf.
 const not_a_number = /[-+]?(?:nan(?:\(\w*\))?|1\.#(?:ind|[qs]nan)\w*|null|none|nil|undefined)(?![\w.])/;
 const infinite = /[-+−]?(?:inf|infinity|1\.#inf\w*)(?![\w.])/;
 const numeral = /[-+−]?(?:0x[0-9a-f]*\.?[0-9a-f]*(?:p[-+]?\d+)?|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)/;
 const suffix = /(?:f|d|l|u|m|px|_?f32|_?f64)?(?![\w.])/;
-// With what it is a member of, and as a macro.
+// Names with members, and macros.
 const name = /(?:\.|::|->)?[a-z_$][\w$]*(?:(?:\.|::|->)[a-z_$][\w$]*)*!?/;
 
 const token = new RegExp(
@@ -66,18 +67,22 @@ function tokenOf({ nan, infinite: endless, number, word, open, close, sign }, at
   return close !== undefined ? made("close", close) : made("sign", sign);
 }
 
-/** What stands before a colon or an equals sign: a name, or the number of a corner, as in `vertex 0: …`. @param {Token[]} tokens */
+/**
+ * Handles the text before a colon or an equals sign: a name, or the index of a corner, as in `vertex 0: …`.
+ *
+ * @param {Token[]} tokens
+ */
 function assign(tokens) {
   const last = tokens.at(-1);
-  // `p[0][1] = …` is told by its order.
+  // The order replaces the indices of `p[0][1] = …`.
   if (last?.kind === "word" && last.placed) tokens.pop();
   else if (last?.kind === "word") last.kind = "key";
   if (last?.kind === "number") tokens.pop();
-  // Lua's places in a table: [1] = …
+  // Lua's indices in a table: [1] = …
   if (last?.text === "]" && tokens.at(-2)?.kind === "number" && tokens.at(-3)?.text === "[") tokens.splice(-3);
 }
 
-/** A place in an array, or its size, behind the array's name: it is no coordinate. @param {Token[]} tokens */
+/** Removes an array's index or size after the array's name: it is not a coordinate. @param {Token[]} tokens */
 function leaveIndexOut(tokens) {
   if (tokens.at(-1)?.text !== "]") return;
   const bare = tokens.at(-2)?.text === "[";

@@ -1,4 +1,4 @@
-// The steps of both queries, in words: in doubles beside exactly.
+// The steps of both queries in words: in doubles beside the exact ones.
 
 /** @import { Answer, RawStep } from "./laboratory_program.js" */
 
@@ -7,7 +7,7 @@ import { marks } from "../../content/text/en.json";
 import { element, say, text, the } from "./laboratory_words.js";
 
 const words = text.trace;
-/** What goes once round A − B, where there is contact. */
+/** Queries that walk once round A − B if the shapes are in contact. */
 const goes_round = /^(?:separation|translation|point|manifold)$/;
 
 /** @param {RawStep[]} trace */
@@ -19,7 +19,12 @@ const numbered = (trace) =>
     ),
   }));
 
-/** @param {"double" | "exact"} side @param {RawStep[]} trace @param {number} count of all steps @param {string} none why there are none */
+/**
+ * @param {"double" | "exact"} side
+ * @param {RawStep[]} trace
+ * @param {number} count of all steps
+ * @param {string} none words for an empty trace
+ */
 function show(side, trace, count, none) {
   const box = the(`[data-trace="${side}"]`);
   const steps = numbered(trace);

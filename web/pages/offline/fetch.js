@@ -1,4 +1,4 @@
-// What the modules of the offline form have in place of the browser's `fetch`: everything is inside.
+// Replacement for the browser's `fetch` in the offline form, where all files are inside.
 
 import { files } from "./inside.js";
 

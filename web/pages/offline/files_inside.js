@@ -1,14 +1,14 @@
-// The files beside the script, where there are none: in place of runtime/files.js, with all of them inside.
+// Replacement for runtime/files.js where no files are beside the script: all of them are inside.
 
 import { posters, scripts } from "./inside.js";
 import { textOf } from "./fetch.js";
 
 export * from "../../elements/runtime/files.js";
 
-/** By scene. @type {Record<string, string>} */
+/** Pictures by scene. @type {Record<string, string>} */
 let pictures = {};
 
-/** Pictures are asked for by address and at once. */
+/** Unpacks all posters, which are needed synchronously and by address. */
 export async function unpackPosters() {
   pictures = JSON.parse(await textOf(posters));
 }

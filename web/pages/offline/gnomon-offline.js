@@ -1,4 +1,4 @@
-// The form for pages that have no server: one classic script with everything in it, for elements and for a page's own
+// The form for pages without a server: one classic script with everything inside, for elements and for the page's own
 // canvases.
 
 import { begin, listen, whenRead } from "../../elements/plain/page.js";
@@ -8,7 +8,7 @@ listen();
 whenRead(async () => {
   await unpackPosters();
   begin();
-  // Not before the page is read: an element finds what it holds when it begins, as it does where a module brings it.
+  // Wait until the page is parsed: an element then finds its children, as it does with a module.
   await import("../../elements/demo/gnomon-demo.js");
   // The figure, under its former name, too.
   await import("../../elements/figure/gnomon-plate.js");

@@ -1,11 +1,11 @@
-// What a demo may be told, as fields of a form: in the page as it is built, and again when another demo is chosen.
+// Settings of a demo as fields of a form: in the built page, and again after the choice of another demo.
 
 import { ParameterKind_choice, ParameterKind_toggle } from "../../border/demo.js";
 import { format } from "../../elements/runtime/format.js";
 import { escape } from "../../elements/embed/embed_lines.js";
 
 /**
- * `words` is how a slider's value is written.
+ * Parameter of a scene. `words` is the template of a slider's value.
  *
  * @typedef {object} Parameter
  * @property {number} kind
@@ -41,7 +41,7 @@ export const fields = (parameters) =>
     .map(([id, parameter]) => field(id, parameter))
     .join("");
 
-/** Writes beside a slider what it says now. @param {HTMLInputElement} input */
+/** Writes a slider's present value beside it. @param {HTMLInputElement} input */
 export function tell(input) {
   const told = /** @type {HTMLElement | null | undefined} */ (input.parentElement?.querySelector(".told"));
   if (told) told.textContent = format(told.dataset.words ?? "", [input.valueAsNumber]);

@@ -1,4 +1,4 @@
-// The playground: its page's own script. An author chooses, every box follows, and the lines say the same.
+// Script of the playground's page. An author chooses settings; every box and the lines to copy follow.
 
 import { format } from "../../elements/runtime/format.js";
 import text from "../../content/text/en/playground.json";
@@ -25,22 +25,27 @@ const base = the("#base");
 /** @type {NodeListOf<GnomonDemo>} */
 const boxes = document.querySelectorAll("#boxes gnomon-demo");
 
-/** A moment that was taken from a box. */
+/** Moment taken from a box. */
 let state = "";
-/** What of the scene's own was set, in this order: one may set another, as an angle of one's own axis chooses that axis. @type {Map<string, string>} */
+/**
+ * Changed parameters of the scene, in the order of their changes: one may set another, for example an angle of a
+ * custom axis selects that axis.
+ *
+ * @type {Map<string, string>}
+ */
 const tuned = new Map();
 
 /** @param {string} name */
 const value = (name) => String(new FormData(form).get(name) ?? "");
 
-/** Those of the scene, as they are at its beginning. */
+/** Shows the scene's parameters with their initial values. */
 function showParameters() {
   const { parameters } = scenes[value("scene")];
   the("div", own).innerHTML = fields(parameters);
   tuned.clear();
 }
 
-/** With nothing of its own, and at its beginning. */
+/** Resets to the scene's own settings, at its beginning. */
 function begin() {
   state = "";
   for (const status of document.querySelectorAll("#boxes [role=status]")) status.textContent = "";
@@ -69,7 +74,12 @@ function choice() {
   };
 }
 
-/** What has changed is set, as a property: to set a scene begins it anew. @param {GnomonDemo} box @param {Record<string, string | null>} words */
+/**
+ * Sets changed properties only, because setting a scene restarts it.
+ *
+ * @param {GnomonDemo} box
+ * @param {Record<string, string | null>} words
+ */
 function set(box, words) {
   for (const [name, word] of Object.entries(words))
     if (box.getAttribute(name) !== word) Object.assign(box, { [name]: word });
@@ -116,14 +126,14 @@ form.addEventListener("input", ({ target }) => {
   }
   show();
 });
-// A box's own mark of the size that is copied stands with the box, not in the form.
+// The size choice of a box is beside the box and outside the form.
 the("#boxes").addEventListener("input", show);
 the("#boxes").addEventListener("click", ({ target }) => {
   const button = /** @type {HTMLElement} */ (target);
   if (button.matches(".take")) take(button);
 });
 the("#anew").addEventListener("click", () => {
-  // What a moment has set would stay.
+  // Otherwise parameters set by a moment would remain.
   for (const box of boxes) box.stop();
   begin();
   show();

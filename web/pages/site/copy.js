@@ -1,8 +1,8 @@
-// Copies the code that a lesson has for readers to take along. Loaded with the first press of such a button.
+// Copies a lesson's code for readers. Loaded with the first press of such a button.
 
 import { take as text } from "../../content/text/en.json";
 
-/** So long it says that it has copied, in milliseconds. */
+/** Duration of the message after a copy, in milliseconds. */
 const while_said = 4000;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -15,13 +15,13 @@ export async function press(button) {
   const code = /** @type {HTMLElement} */ (figure.querySelector("pre code"));
   clearTimeout(forgetting);
   try {
-    // Of a program that its reader has changed, the change.
+    // Copy the changed text of a program that the reader has changed.
     const { value = code.textContent } = /** @type {{ value?: string }} */ (figure.parentElement ?? {});
     await navigator.clipboard.writeText(`${value}\n`);
     status.textContent = text.copied;
     forgetting = setTimeout(() => (status.textContent = ""), while_said);
   } catch {
-    // A page without https, or whose frame may not, has no clipboard.
+    // A page without https, or in a frame without permission, has no clipboard.
     getSelection()?.selectAllChildren(code);
     status.textContent = text.yourself;
   }

@@ -1,5 +1,4 @@
-// Keeps for a time without a network what the reader has seen, and the whole site where that is wanted or costs nobody
-// anything.
+// Keeps visited pages for offline use, and the whole site on request or over an unmetered network.
 
 import { load } from "../../elements/runtime/files.js";
 import { unmetered } from "./unmetered.js";
@@ -8,7 +7,7 @@ const { connection, serviceWorker } = /** @type {Navigator & { connection?: impo
   navigator
 );
 
-/** A reader who has come once may never come again; one who has come back is likely to go on reading. */
+/** A first-time reader may never return; a returning reader is likely to continue. */
 const cameBack = Boolean(serviceWorker?.controller);
 
 const idle = globalThis.requestIdleCallback ?? setTimeout;
@@ -42,6 +41,6 @@ async function keep() {
   if (!whole && cameBack && unmetered(connection)) idle(async () => show(await ask(true), ""));
 }
 
-// With the first scrolling there is something to remember, too.
+// From the first scrolling on there is reading to remember, too.
 load("memory.js").catch(console.info);
 if (serviceWorker) keep().catch(console.info);

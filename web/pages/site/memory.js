@@ -1,15 +1,15 @@
-// What was read and answered, remembered on this machine alone and forgotten on request. Loaded when there is something to
-// remember, or something that is remembered.
+// Memory of read sections and answers, on this machine only and erasable on request. Loaded when there is something
+// to remember, or something remembered.
 //
-// A section is read when its end has been in view; a lesson, when all of its sections are. A browser that keeps nothing
-// leaves the page as it is.
+// A section is read when its end has been in view; a lesson, when all of its sections are. A browser that stores
+// nothing leaves the page unchanged.
 
 import "../try/awaited.js";
 import "./tree.js";
 
 const shelf = "gnomon read";
 
-/** By page: sections that were read, and questions that were answered rightly (true) or wrongly (false). */
+/** By page: read sections, and questions answered right (true) or wrong (false). */
 /** @typedef {{ read: string[], of: number, answered: Record<string, boolean> }} Page */
 /** @typedef {Record<string, Page>} Memory */
 
@@ -18,7 +18,7 @@ function recall() {
   try {
     return JSON.parse(localStorage.getItem(shelf) ?? "{}") ?? {};
   } catch {
-    // Switched off, or written by someone else.
+    // Storage is disabled, or the data is not ours.
     return {};
   }
 }
@@ -36,11 +36,11 @@ const here = location.pathname.replace(/.*\//, "") || "index.html";
 const sections = [...document.querySelectorAll("article > section[id]")];
 const questions = /** @type {HTMLFormElement[]} */ ([...document.querySelectorAll("form.predict")]);
 
-/** Anew every time: another page may have written meanwhile. @param {(page: Page) => void} change */
+/** Reads the memory again every time: another page may have written meanwhile. @param {(page: Page) => void} change */
 function note(change) {
   const memory = recall();
   const page = memory[here] ?? { read: [], of: 0, answered: {} };
-  // The last one is the one that was read last.
+  // Keep the most recent page last.
   delete memory[here];
   memory[here] = page;
   page.of = sections.length;
@@ -49,12 +49,12 @@ function note(change) {
   show();
 }
 
-/** @param {HTMLElement} element @param {string} words told to those who hear the page */
+/** @param {HTMLElement} element @param {string} words for screen readers */
 function tick(element, words) {
   if (element.querySelector(":scope > .done")) return;
   const done = document.createElement("small");
   done.className = "done";
-  // Beside the words and without a place of its own: no line may break anew because of it.
+  // Positioned absolutely, so that it breaks no lines.
   const inTree = element.matches("nav ul a");
   done.style.cssText = `position: absolute; margin-left: ${inTree ? "-1.1em" : "0.5em"}; color: var(--gnomon-gap)`;
   done.textContent = "✓";
@@ -89,14 +89,14 @@ function show() {
 }
 
 const seen = new IntersectionObserver((entries) => {
-  // Its end is in view, or has gone out of it upwards: who jumps to the end of the page has not read the rest.
+  // The end of a section is in view. A reader who jumps to the end of the page has not read the sections between.
   const ended = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
   const ids = ended.map((end) => /** @type {Element} */ (end.closest("section")).id);
   if (ids.length > 0) note(({ read }) => ids.forEach((id) => read.includes(id) || read.push(id)));
 });
 
 /**
- * A question was answered. What was once answered rightly stays so.
+ * Remembers an answer. A right answer is never replaced.
  *
  * @param {HTMLFormElement} form
  * @param {boolean} right
@@ -105,12 +105,12 @@ export function remember(form, right) {
   note(({ answered }) => void (answered[questions.indexOf(form)] ||= right));
 }
 
-/** The reader wishes that all is forgotten. */
+/** Erases the memory at the reader's request. */
 export function press() {
   try {
     localStorage.removeItem(shelf);
   } catch {
-    // There was nothing.
+    // Storage is disabled, so nothing was stored.
   }
   for (const done of document.querySelectorAll(".done")) done.remove();
   const line = /** @type {HTMLElement} */ (document.querySelector("#forget"));

@@ -1,8 +1,8 @@
-// The service worker: what a reader has seen of the site is here and needs no network, and all of it when it is asked
-// for. What it holds is one edition of the site; when a file changes there is a new edition, which takes over when no page
-// of the old one is open any more, with the same pages.
+// The service worker: keeps visited pages for offline use, and the whole site on request. It contains one edition of
+// the site. A changed file makes a new edition, which takes over with the same pages once no page of the old edition
+// is open.
 
-// Written in when the site is built: what the edition is called, and the digest of every file in it.
+// Constants written by the site's build: name of the edition, and digest of every file in it.
 const edition = GNOMON_EDITION;
 const files = new Map(Object.entries(GNOMON_FILES));
 
@@ -10,7 +10,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const shelf = `gnomon ${edition}`;
 const here = new URL("./", location.href);
 
-/** Which file of the site has this address, if any. @param {string} address */
+/** Returns the name of the site's file with this address, if any. @param {string} address */
 function nameOf(address) {
   const url = new URL(address, here);
   if (url.origin !== here.origin || !url.pathname.startsWith(here.pathname)) return undefined;
@@ -24,14 +24,19 @@ async function digest(content) {
   return Array.from(bytes.subarray(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A site that has been renewed meanwhile answers with another edition's file. @param {string} name @param {Response} response */
+/**
+ * Keeps a file of this edition only: a renewed site returns files of another edition.
+ *
+ * @param {string} name
+ * @param {Response} response
+ */
 async function keep(name, response) {
   const copy = response.clone();
   if (!response.ok || (await digest(await response.arrayBuffer())) !== files.get(name)) return;
   await (await caches.open(shelf)).put(name, copy);
 }
 
-/** Fetches what is not here yet, and says how much of it did not come. @param {Iterable<string>} names */
+/** Fetches missing files, and returns the number of failures. @param {Iterable<string>} names */
 async function take(names) {
   const cache = await caches.open(shelf);
   const there = (/** @type {string} */ name) => cache.match(name);
@@ -48,7 +53,7 @@ const filesAt = (addresses) => new Set(addresses.map(nameOf).filter((name) => na
 
 const otherShelves = async () => (await caches.keys()).filter((name) => name.startsWith("gnomon ") && name !== shelf);
 
-/** Whoever had a whole edition has the next one whole, new pages included. */
+/** Copies the kept pages of the old edition; a complete edition stays complete, including new pages. */
 async function carryOver() {
   for (const name of await otherShelves()) {
     const old = await caches.open(name);
@@ -61,7 +66,7 @@ worker.addEventListener("install", (event) => event.waitUntil(carryOver()));
 
 worker.addEventListener("activate", (event) => {
   const forget = async () => Promise.all((await otherShelves()).map((name) => caches.delete(name)));
-  // The page that brought the worker is heard too, and what it loads from now on is kept.
+  // Claim the page that registered the worker, so that its later loads are kept, too.
   event.waitUntil(Promise.all([forget(), worker.clients.claim()]));
 });
 
@@ -71,7 +76,7 @@ const nowhere = async () =>
 worker.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const name = method === "GET" ? nameOf(url) : undefined;
-  // What is no page of ours is told so even where there is no network to ask.
+  // Show the 404 page for unknown pages even without a network.
   if (!name && mode === "navigate") return event.respondWith(fetch(event.request).catch(nowhere));
   if (!name) return;
   const answer = async () => {
@@ -84,7 +89,7 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(answer());
 });
 
-// A page names what it has loaded, or asks for the whole site, and is told whether the whole site is here.
+// A page lists its loaded files, or requests the whole site. The reply reports whether the whole site is kept.
 worker.addEventListener("message", (event) => {
   /** @type {{ seen: string[], everything: boolean }} */
   const { seen, everything } = event.data;

@@ -1,4 +1,4 @@
-// The search page: it looks through the sections of all lessons while the reader types.
+// The search page: searches the sections of all lessons while the reader types.
 
 import MiniSearch from "minisearch";
 import { options } from "./search_options.js";
@@ -27,7 +27,7 @@ async function search() {
   try {
     index ??= load();
     const found = (await index).search(wanted);
-    // The reader may have typed on.
+    // The reader may have typed on meanwhile.
     if (wanted === input.value.trim()) show(sentence(found.length, wanted), found.slice(0, most_shown));
   } catch {
     index = undefined;
@@ -64,7 +64,7 @@ function entry({ id, lesson, section, text, terms }) {
 }
 
 /**
- * The words around the first that was found, with every one that was found marked.
+ * Returns the words around the first match, with every match marked.
  *
  * @param {string} text
  * @param {string[]} terms

@@ -1,4 +1,4 @@
-// How lessons are searched; the index is made with the same when the site is built.
+// Options of the lesson search, shared with the build of its index.
 /** @type {import("minisearch").Options} */
 export const options = {
   fields: ["lesson", "section", "text"],

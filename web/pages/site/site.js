@@ -1,5 +1,5 @@
-// What the pages of this site do: they show demos, ask questions, remember what was read, and keep themselves for a time
-// without a network.
+// Functions of this site's pages: they show demos, ask questions, remember reading progress, and keep pages for
+// offline use.
 
 import { load } from "../../elements/runtime/files.js";
 import { define as defineDemo } from "../../elements/demo/demo_element.js";
@@ -8,7 +8,7 @@ import { define as defineFigure } from "../../elements/figure/figure_element.js"
 defineDemo();
 defineFigure();
 
-/** What makes a question live is loaded with the first answer. @param {Event} event */
+/** Loads the code of questions with the first answer. @param {Event} event */
 function hear(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const form = /** @type {HTMLFormElement | null} */ (target.closest("form.predict"));
@@ -23,20 +23,20 @@ function hear(event) {
 }
 for (const type of ["click", "input", "submit"]) addEventListener(type, hear);
 
-// A button names the module that does what it says, which is loaded with the first press.
+// A button names the module with its action, which is loaded with the first press.
 addEventListener("click", async (/** @type {any} */ { target }) => {
   if (target.dataset?.does) (await load(target.dataset.does)).press(target);
 });
 
-// What nobody misses before the page is read: who does not scroll has nothing to be remembered or kept (of an answer
-// predict.js says so), and who does not point lights no letters.
+// Modules loaded on demand. A reader who does not scroll has nothing to remember or keep (predict.js reports
+// answers), and a reader who does not point highlights no letters.
 /** @param {string} type @param {string} name */
 const wait = (type, name) => addEventListener(type, () => load(name).catch(console.info), { once: true });
 wait("scroll", "keep.js");
 wait("pointermove", "symbols.js");
 try {
-  // What is remembered, or the text of a link.
+  // Load the memory for remembered reading, or for the text of a link.
   if (location.hash || localStorage.length) load("memory.js");
 } catch {
-  // Storage is switched off.
+  // Storage is disabled.
 }

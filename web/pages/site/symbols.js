@@ -1,25 +1,25 @@
-// A letter of a formula and its part of the pictures have one colour: pointing at one lights the other.
+// A letter of a formula and its part of the pictures have one colour: pointing at one highlights the other.
 
 const roles = /--gnomon-(body-a|body-b|axis|handle|mtv|overlap)\b/;
 
-/** What was pointed at last. */
+/** Last role under the pointer. */
 let last = "";
 
-/** Of the letters that are lit. */
+/** Style of highlighted letters. */
 const letters = new CSSStyleSheet();
 letters.replaceSync("[data-role].lit { background: color-mix(in srgb, currentcolor 18%, transparent) }");
 document.adoptedStyleSheets.push(letters);
 
-/** In every figure: what has the colour of the letter stands out, and stays so while the picture changes. */
+/** Style of every figure: parts with the letter's colour stand out, and remain so while the picture changes. */
 const others = new CSSStyleSheet();
 
-/** Of a letter, by its colour. @param {PointerEvent} event */
+/** Returns the role of a letter. @param {PointerEvent} event */
 const ofLetter = ({ target }) =>
   (target instanceof Element && target.closest("[data-role]")?.getAttribute("data-role")) || "";
 
-/** Of what lies uppermost in a figure, below the areas that the hand takes. @param {PointerEvent} event */
+/** Returns the role of the topmost part of a figure below the handles' areas. @param {PointerEvent} event */
 function ofPicture({ target, clientX, clientY, buttons }) {
-  // Who drags something looks at that.
+  // Ignore drags.
   if (buttons || !(target instanceof Element) || target.localName !== "gnomon-figure") return "";
   for (const part of target.shadowRoot?.elementsFromPoint(clientX, clientY) ?? []) {
     if (part.localName === "rect") break;

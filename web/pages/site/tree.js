@@ -1,4 +1,4 @@
-// The section that is being read has a mark in the tree: the last one that has begun above the middle of the window.
+// Marks the current section in the tree: the last section that begins above the middle of the window.
 
 const links = new Map(
   [...document.querySelectorAll('.side a[href^="#"]')].map((link) => [link.getAttribute("href")?.slice(1), link]),

@@ -1,4 +1,4 @@
-// Shows the whole of a long piece of code. Loaded with the first press of such a button.
+// Shows all lines of a long piece of code. Loaded with the first press of such a button.
 
 /** @param {HTMLElement} button in its figure */
 export function press(button) {

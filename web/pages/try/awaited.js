@@ -1,4 +1,5 @@
-// Loads what makes programs live where they are awaited: a link has one in it, or the reader has changed one before.
+// Loads the code of live programs if it is needed at once: a link contains a program, or the reader has changed one
+// before.
 
 import { load } from "../../elements/runtime/files.js";
 
@@ -6,6 +7,6 @@ let isAwaited = location.hash.startsWith("#try=");
 try {
   isAwaited ||= "gnomon try" in localStorage;
 } catch {
-  // Storage is switched off.
+  // Storage is disabled.
 }
 if (isAwaited && document.querySelector("gnomon-try")) load("try.js").catch(console.info);

@@ -1,4 +1,4 @@
-// The editor, CodeMirror in the looks of the site's code. Loaded when a reader wants to edit.
+// The editor: CodeMirror in the style of the site's code. Loaded on the first edit.
 
 import { defaultKeymap, history, historyKeymap, indentWithTab, undo } from "@codemirror/commands";
 import { javascriptLanguage } from "@codemirror/lang-javascript";
@@ -17,7 +17,7 @@ const classes = tagHighlighter([
   { tag: tags.comment, class: "c" },
 ]);
 
-/** The line with a fault; none where it is null. @type {import("@codemirror/state").StateEffectType<number | null>} */
+/** Line with a fault, or null. @type {import("@codemirror/state").StateEffectType<number | null>} */
 const marking = StateEffect.define();
 const marked = StateField.define({
   create: () => Decoration.none,
@@ -40,7 +40,7 @@ const marked = StateField.define({
  * @typedef {object} Wishes
  * @property {string} text
  * @property {string} label
- * @property {string} hint is read with it
+ * @property {string} hint description for screen readers
  * @property {() => void} changed
  * @property {() => void} run
  */
@@ -49,7 +49,8 @@ export class Editor {
   #view;
 
   /**
-   * @param {HTMLElement} host gets a tree of its own: a strict policy allows no style element, but a sheet of that
+   * @param {HTMLElement} host gets a shadow tree: a strict policy forbids style elements, but permits a sheet of the
+   * tree
    * @param {Wishes} wishes
    */
   constructor(host, { text, label, hint, changed, run }) {
@@ -103,7 +104,7 @@ export class Editor {
     return this.#view.state.doc.toString();
   }
 
-  /** Puts another text in its place, in a way that can be undone. @param {string} text */
+  /** Replaces the text in an undoable step. @param {string} text */
   replace(text) {
     const { state } = this.#view;
     this.#view.dispatch({ changes: { from: 0, to: state.doc.length, insert: text }, userEvent: "input.replace" });
@@ -124,7 +125,7 @@ export class Editor {
     this.#view.dispatch({ effects: marking.of(known) });
   }
 
-  /** The cursor goes there. @param {number} line from 1 @param {number} column from 0 */
+  /** Moves the cursor. @param {number} line from 1 @param {number} column from 0 */
   go(line, column) {
     const { doc } = this.#view.state;
     const { from, to } = doc.line(Math.min(line, doc.lines));

@@ -1,5 +1,5 @@
-// Runs a reader's program, in the inner of two frames (frame.html): it has an origin of its own, and so no way to the page,
-// to what the site keeps, or to any server. What it is and what it has to say comes and goes by message.
+// Runs a reader's program in the inner of two frames (frame.html). The frame has an opaque origin, and thus no access
+// to the page, to the site's storage, or to any server. The program and its output are transferred by messages.
 
 import { newStage } from "gnomon-stage";
 import { newWatchdog } from "./watchdog.js";
@@ -7,13 +7,13 @@ import { show } from "./show.js";
 
 /** @import { Order, Word } from "./words.js" */
 
-/** The page: between it and this frame stands one that forbids to go elsewhere. */
+/** The page. Between it and this frame is an outer frame that forbids navigation. */
 const page = parent.parent;
 
 /** @param {Word} word */
 const say = (word) => page.postMessage(word, "*");
 
-/** Lines of a console that are handed on at once; the rest of a flood is counted. */
+/** Maximum number of console lines per message; the rest is counted. */
 const maxLines = 200;
 
 const { setTimeout, requestAnimationFrame, cancelAnimationFrame, clearTimeout, clearInterval, setInterval } = window;
@@ -26,7 +26,7 @@ const soon = [];
 channel.port1.onmessage = () => {
   for (const act of soon.splice(0)) act();
 };
-/** Calls it when everything that now goes on has ended. @param {() => void} act */
+/** Calls back once all running work has ended. @param {() => void} act */
 function pause(act) {
   soon.push(act);
   channel.port2.postMessage(0);
@@ -39,11 +39,11 @@ const watchdog = newWatchdog((place) => {
   say({ type: "endless", line: Math.abs(place), isLoop: place > 0 });
 }, pause);
 
-// --- Whether it goes on ----------------------------------------------------------------------------------------------------
+// --- Pending work ----------------------------------------------------------------------------------------------------------
 
-/** What was asked for and has not come yet. */
+/** Pending callbacks. */
 const awaited = new Set();
-/** Callbacks as the browser calls them, for functions of one kind. @param {string} kind */
+/** Counts callbacks of one kind with the browser's ids. @param {string} kind */
 function keepCount(kind) {
   return {
     /** @param {number} id */
@@ -120,7 +120,7 @@ console.assert = (isTrue, ...values) => void (isTrue || note("error", ["Assertio
 
 let address = "";
 
-/** Where an error comes from: the first place in the program that it has passed. @param {unknown} error */
+/** Returns the origin of an error: the first position in the program on its stack. @param {unknown} error */
 function placeOf(error) {
   const stack = String(/** @type {Error} */ (error)?.stack ?? "");
   const at = address ? stack.indexOf(`${address}:`) : -1;
@@ -135,11 +135,11 @@ function fail(error, place = placeOf(error)) {
   const { name = "", message = "" } = isError ? /** @type {Error} */ (error) : {};
   tell();
   say({ type: "error", name, message: isError ? String(message) : `thrown: ${show([error])}`, ...place });
-  // Whose pictures have stopped does not go on, though its canvas still hears keys.
+  // A program whose frames have stopped has ended, though its canvas still receives keys.
   pause(() => hasDrawn && awaited.size === 1 && awaited.has("canvas") && say({ type: "ended" }));
 }
 
-/** Hears what the browser has against a text that it reads, while it is asked for that. @type {((event: ErrorEvent) => void) | undefined} */
+/** Receives the browser's syntax errors during a check. @type {((event: ErrorEvent) => void) | undefined} */
 let asked;
 
 addEventListener("error", (event) => {
@@ -167,16 +167,21 @@ function addScript(type, content) {
   return script;
 }
 
-/** Only a script's own element is told where a text cannot be read. @param {string} url */
+/** Only a script element reports the position of a syntax error. @param {string} url */
 const explain = (url) =>
   new Promise((resolve) => {
     const script = addScript("module", { src: url });
     script.onload = script.onerror = () => setTimeout(resolve, 0);
   });
 
-/** What the browser has against a text, without running it. @param {string} text @returns {Promise<boolean>} whether it can be read */
+/**
+ * Checks the syntax with the browser's parser, without running the text.
+ *
+ * @param {string} text
+ * @returns {Promise<boolean>} whether the syntax is valid
+ */
 async function check(text) {
-  // Nothing has this name, and that is found before anything runs.
+  // No module has this name, and the browser detects that before anything runs.
   const url = asModule(`${text}\n;import "unreadable";`);
   let isReadable = true;
   asked = ({ error, lineno, colno }) => {
@@ -189,7 +194,7 @@ async function check(text) {
   return isReadable;
 }
 
-/** Waits until the page has made room for the canvas. @type {() => void} */
+/** Resolves once the page has made room for the canvas. @type {() => void} */
 let begin = () => {};
 
 /** @param {Extract<Order, { type: "run" }>} order */
@@ -219,7 +224,7 @@ async function run({ text, name, modules, stage, doubtful }) {
     return;
   }
   if (typeof program.default === "function" && stage) await play(program.default, stage);
-  // What was promised may still come; the page gives it a while.
+  // Promises may still be pending; the page waits a while for them.
   pause(() => pause(() => awaited.size === 0 && say({ type: "ended" })));
 }
 
@@ -235,7 +240,7 @@ async function play(act, stage) {
   await shown;
   const given = newStage(canvas, { simulation, gnomon });
   focus(canvas);
-  // Its listeners go on.
+  // Its listeners remain active.
   awaited.add("canvas");
   try {
     await act(given);

@@ -1,9 +1,10 @@
-// Puts guards into a program of a reader's, so that a loop without an end is noticed from within: a page and its frame may
-// share one thread, and then nothing outside can.
+// Inserts guards into a reader's program, so that an endless loop is detected from within. A page and its frame may
+// share one thread, and then nothing outside can detect it.
 //
-// Each loop and each function begins with a call, `$gnomon(12)` with the line of the loop, `$gnomon(-12)` with that of a
-// function. Lines stay where they are, and columns are found again by `placeIn` of text_positions.js. What is not caught is a single call of the
-// browser's own that never ends, such as an expression for text that tries all ways: docs/try.md lists them.
+// Each loop and each function begins with a call: `$gnomon(12)` with the line of a loop, `$gnomon(-12)` with the line
+// of a function. Line numbers are unchanged, and `placeIn` of text_positions.js restores columns. A single endless
+// call of the browser's own is not detected, for example a regular expression that tries all combinations:
+// docs/try.md lists such calls.
 
 import { parser } from "@lezer/javascript";
 
@@ -13,15 +14,16 @@ import { parser } from "@lezer/javascript";
 /**
  * @typedef {object} Guarded
  * @property {string} text with the guards
- * @property {string} name of the function that the guards call
+ * @property {string} name of the guards' function
  * @property {Insert[]} inserts in the order of their places
- * @property {{ line: number, column: number } | undefined} fault the first place that this parser cannot read, which does not know all of the language
+ * @property {{ line: number, column: number } | undefined} fault first place that this parser cannot read; it does
+ * not support the whole language
  * @property {{ name: string, line: number, column: number }[]} imports
- * @property {boolean} plays whether it exports what is to be called with a canvas
+ * @property {boolean} plays whether it exports a function of a canvas
  */
 
 const loops = new Set(["ForStatement", "WhileStatement", "DoStatement"]);
-/** Anything with a body that is called. A `Property` is one where it is a method, a getter or a setter. */
+/** Nodes with a body that is called. A `Property` is one if it is a method, a getter or a setter. */
 const functions = new Set([
   "FunctionDeclaration",
   "FunctionExpression",
@@ -30,10 +32,10 @@ const functions = new Set([
   "Property",
 ]);
 
-/** The place of a position: lines count from 1, columns from 0. @param {string} text */
+/** Converts positions to places: lines count from 1, columns from 0. @param {string} text */
 export function placesOf(text) {
   const starts = [0];
-  // The ends of lines are those of the language.
+  // Line ends as defined by the language.
   for (const { index, 0: end } of text.matchAll(/\r\n|[\n\r\u2028\u2029]/g)) starts.push(index + end.length);
   return (/** @type {number} */ position) => {
     let [low, high] = [0, starts.length];
@@ -66,7 +68,7 @@ export function guarded(text) {
     else pieces.push({ at: from, order, piece: `{${call};` }, { at: to, order: -order, piece: "}" });
   }
 
-  /** @param {SyntaxNodeRef} body of an arrow, without a block @param {string} call */
+  /** @param {SyntaxNodeRef} body of an arrow function without a block @param {string} call */
   function guardExpression({ from, to }, call) {
     const order = pieces.length;
     pieces.push({ at: from, order, piece: `(${call},` }, { at: to, order: -order, piece: ")" });
@@ -96,7 +98,11 @@ export function guarded(text) {
   return { ...put(text, pieces, place), name, fault, imports, plays };
 }
 
-/** Something to put in. Of those at one place the ends come first, the inner ones before the outer. @typedef {{ at: number, order: number, piece: string }} Piece */
+/**
+ * Text to insert. At one place, ends come first, inner ones before outer ones.
+ *
+ * @typedef {{ at: number, order: number, piece: string }} Piece
+ */
 
 /**
  * @param {string} text

@@ -1,4 +1,5 @@
-// What reads programs, for the guards and for the editor: one file, since both need it, and a run without the editor only it.
+// Parser of programs for the guards and the editor, in a separate file: both need it, and a run without the editor
+// needs only this file.
 
 export * from "@lezer/common";
 export * from "@lezer/highlight";

@@ -1,11 +1,12 @@
-// A program in the address of a page: `#try=1,take--rectangles,d…`, packed as a moment of a demo is (runtime/moment_link.js).
+// A program in the address of a page: `#try=1,take--rectangles,d…`, packed like a moment of a demo
+// (runtime/moment_link.js).
 
 import { decode, encode } from "../../elements/runtime/moment_link.js";
 
-/** After so many letters some programs cut an address. */
+/** Length beyond which some programs truncate an address. */
 export const maxLetters = 8000;
 
-/** Its name as a link may have it. @param {string} src */
+/** Returns a program's name for links. @param {string} src */
 export const nameOf = (src) => src.replace(/\.\w+$/, "").replace(/[^\w-]+/g, "--");
 
 /** @param {string} src @param {string} text @returns {Promise<string>} the fragment of an address */
@@ -14,7 +15,7 @@ export async function toLink(src, text) {
   return (await encode({ scene: nameOf(src), seed: 0, bytes })).replace("gnomon", "try");
 }
 
-/** Which program the fragment is for, if it is one of these. @param {string} hash */
+/** Returns the name of the program in a fragment, if it is such a link. @param {string} hash */
 export const named = (hash) => (hash.startsWith("#try=") ? (decodeURIComponent(hash).split(",")[1] ?? "") : undefined);
 
 /** @param {string} hash @param {string} src @returns {Promise<string>} @throws {import("../../elements/runtime/moment_link.js").LinkError} */

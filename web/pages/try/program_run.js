@@ -1,4 +1,4 @@
-// One run of a program, from its frame's coming to its going.
+// One run of a program, from the creation of its frame to its removal.
 
 import { fetchFile, load, urlOf } from "../../elements/runtime/files.js";
 import { format } from "../../elements/runtime/format.js";
@@ -8,7 +8,7 @@ import { placeIn } from "./text_positions.js";
 /** @import { Guarded } from "./guard.js" */
 /** @import { Line, Order, Word } from "./words.js" */
 
-/** What a program may import, and the file that has it. @type {Record<string, string>} */
+/** Modules that a program may import, and their files. @type {Record<string, string>} */
 const modules = Object.fromEntries(
   ["", "/first-collision", "/broad", "/exact", "/convex-parts"].map((entry) => [
     `gnomon2d${entry}`,
@@ -17,13 +17,13 @@ const modules = Object.fromEntries(
 );
 const stage = { simulation: "gnomon2d/first-collision", gnomon: "gnomon2d" };
 
-/** Milliseconds between two questions whether the frame is alive. */
+/** Milliseconds between two pings of the frame. */
 const between = 500;
-/** Milliseconds without an answer after which it is taken for dead. */
+/** Milliseconds without a reply after which the frame counts as hung. */
 const maxSilence = 5000;
-/** What a program that has ended may still be about to say, in milliseconds. */
+/** Milliseconds to wait for the last output of an ended program. */
 const afterwards = 3000;
-/** Milliseconds for a frame to be there once it has come. */
+/** Milliseconds to wait for a frame to be ready after its insertion. */
 const maxWait = 2000;
 
 /** @typedef {{ message: string, line?: number, column?: number }} Fault */
@@ -32,8 +32,8 @@ const maxWait = 2000;
  * @typedef {object} Listener
  * @property {(lines: Line[], more: number) => void} printed
  * @property {(fault: Fault) => void} failed
- * @property {() => void} draws it has a canvas, and room is wanted
- * @property {(isFailed: boolean) => void} ended it has ended by itself, or by a fault
+ * @property {() => void} draws called when the program has a canvas and needs room for it
+ * @property {(isFailed: boolean) => void} ended called when the program has ended by itself, or by a fault
  */
 
 /** @type {Map<string, Promise<string>>} */
@@ -52,7 +52,7 @@ function textOf(name) {
   return asked;
 }
 
-/** What is wrong with it before anything runs. @param {Guarded} program @returns {Fault | undefined} */
+/** Finds a fault of the program before it runs. @param {Guarded} program @returns {Fault | undefined} */
 function misses({ imports }) {
   const missing = imports.find(({ name }) => !Object.hasOwn(modules, name));
   if (!missing) return undefined;
@@ -70,8 +70,8 @@ export class ProgramRun {
   #draws = false;
 
   /**
-   * @param {HTMLIFrameElement} frame that is not yet in a page
-   * @param {() => void} place puts it into the page
+   * @param {HTMLIFrameElement} frame not yet in a page
+   * @param {() => void} place inserts it into the page
    * @param {Listener} listener
    */
   constructor(frame, place, listener) {
@@ -80,7 +80,7 @@ export class ProgramRun {
     this.listener = listener;
   }
 
-  /** Whether it draws. */
+  /** Whether the program draws. */
   get draws() {
     return this.#draws;
   }
@@ -105,13 +105,13 @@ export class ProgramRun {
     }
   }
 
-  /** Ends it, and gives everything back. */
+  /** Ends the program and removes its frame. */
   stop() {
     this.#over.abort();
     this.frame.remove();
   }
 
-  /** The frame has its room, and is given the focus: the outer one first, or the inner one does not get it. */
+  /** Focuses the frame once it has its room: first the outer one, or the inner one does not get the focus. */
   shown() {
     this.frame.focus({ preventScroll: true });
     this.#inside?.focus();
@@ -133,7 +133,7 @@ export class ProgramRun {
     const { frame } = this;
     frame.setAttribute("sandbox", "allow-scripts");
     frame.srcdoc = page;
-    // What a page's policy forbids in a text of its own, it may allow in a file.
+    // A page's policy may forbid inline frames but allow a frame from a file.
     let isFile = false;
     const wait = () =>
       setTimeout(() => {
@@ -148,7 +148,7 @@ export class ProgramRun {
     this.#watch();
   }
 
-  /** Ends it where it answers no more; a page that was busy or asleep itself does not blame it. */
+  /** Ends the program if it no longer replies. Time in which the page itself was busy or hidden does not count. */
   #watch() {
     let last = performance.now();
     const watch = setInterval(() => {
@@ -161,7 +161,7 @@ export class ProgramRun {
     this.#over.signal.addEventListener("abort", () => clearInterval(watch));
   }
 
-  /** The program's own frame is the one in the frame: it has no name that could be asked for. */
+  /** Returns the program's own frame, the only frame in the outer one. It has no name. */
   get #inside() {
     const outer = this.frame.contentWindow;
     return outer && outer.length > 0 ? outer[0] : undefined;
@@ -176,7 +176,7 @@ export class ProgramRun {
   #hear({ source, data }, order) {
     if (!source || source !== this.#inside) return;
     this.#heard = performance.now();
-    // The program could send this itself, so it is believed no more than what it prints.
+    // The program could send this message itself, so it has no more authority than its output.
     const word = /** @type {Word} */ (data ?? {});
     const { listener } = this;
     if (word.type === "ready" && !this.#isReady) {
@@ -206,15 +206,15 @@ export class ProgramRun {
     const place = line ? placeIn(program.inserts, Number(line), Number(column) || 0) : undefined;
     this.#failed = true;
     this.listener.failed({ message: told, ...place });
-    // What draws may go on, but for what failed.
+    // A program that draws may continue after a failed callback.
     if (!this.#draws) this.#end();
   }
 
-  /** It is no program, and has not run. @param {Extract<Word, { type: "unread" }>} word */
+  /** Reports a syntax error; the program has not run. @param {Extract<Word, { type: "unread" }>} word */
   #refuse({ message, line = Infinity, column = 0 }) {
     const { fault, text: code } = /** @type {Guarded} */ (this.#program);
     const said = message === undefined ? text.unread_here : format(text.unread, [String(message)]);
-    // What the browser finds beyond the end is where the parser stopped.
+    // An error beyond the end of the text is at the place where the parser stopped.
     this.#fail({ message: said, ...(line <= code.split("\n").length ? { line, column } : fault) });
   }
 

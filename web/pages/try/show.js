@@ -1,10 +1,10 @@
-// What console.log was given, as text: as a reader would write it, and not longer than one reads.
+// Arguments of console.log as text: in the form of source code, with limited length.
 
-/** How deep, how many of a list, and how many letters of a text within something else. */
+/** Limits of depth, of elements in a list, and of letters of a nested text. */
 const deepest = 4;
 const maxItems = 60;
 const maxLetters = 200;
-/** Of everything in one line. */
+/** Limit of a whole line. */
 export const longest = 4000;
 
 /** @param {unknown[]} values */
@@ -19,7 +19,7 @@ const quoted = (text) => JSON.stringify(text.length > maxLetters ? `${text.slice
 /**
  * @param {unknown} value
  * @param {number} depth
- * @param {object[]} around what it is in
+ * @param {object[]} around objects that contain it
  * @returns {string}
  */
 function inspect(value, depth, around) {
@@ -31,7 +31,7 @@ function inspect(value, depth, around) {
   try {
     return inspectObject(value, depth, around);
   } catch {
-    // A getter or a proxy may do anything.
+    // A getter or a proxy may throw.
     return "{ … }";
   }
 }

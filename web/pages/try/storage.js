@@ -1,9 +1,9 @@
-// What a reader has written, kept on this machine alone.
+// A reader's changed programs, stored on this machine only.
 
-/** In `awaited.js`, too, which asks whether there is anything. */
+/** Also in `awaited.js`, which checks whether anything is stored. */
 const shelf = "gnomon try";
 
-/** By the program's src. @returns {Record<string, string>} */
+/** Returns the texts by the program's src. @returns {Record<string, string>} */
 function all() {
   const kept = JSON.parse(localStorage.getItem(shelf) ?? "{}");
   return typeof kept === "object" && kept !== null ? kept : {};
@@ -13,7 +13,7 @@ function allOrNone() {
   try {
     return all();
   } catch {
-    // Written by someone else.
+    // The data is not ours.
     return {};
   }
 }
@@ -24,12 +24,16 @@ export function recall(src) {
     const text = all()[src];
     return typeof text === "string" ? text : undefined;
   } catch {
-    // Switched off, or written by someone else.
+    // Storage is disabled, or the data is not ours.
     return undefined;
   }
 }
 
-/** @param {string} src @param {string | undefined} text nothing where the original is to be had @returns {boolean} whether it is kept */
+/**
+ * @param {string} src
+ * @param {string | undefined} text undefined for the original
+ * @returns {boolean} whether it is stored
+ */
 export function keep(src, text) {
   try {
     const kept = allOrNone();
@@ -39,7 +43,7 @@ export function keep(src, text) {
     else localStorage.removeItem(shelf);
     return true;
   } catch {
-    // Switched off or full.
+    // Storage is disabled or full.
     return false;
   }
 }

@@ -1,9 +1,13 @@
-// Finds the places of the reader's own text in the one with guards.
-
-/** A piece that was put into a line, so many letters before the column (from 0) of the reader's text. @typedef {[line: number, column: number, length: number]} Insert */
+// Maps places in the text with guards to places in the reader's own text.
 
 /**
- * Where a place of the guarded text is in the reader's own.
+ * Length of a piece inserted into a line before a column (from 0) of the reader's text.
+ *
+ * @typedef {[line: number, column: number, length: number]} Insert
+ */
+
+/**
+ * Converts a place in the guarded text to a place in the reader's own.
  *
  * @param {Insert[]} inserts
  * @param {number} line

@@ -1,8 +1,8 @@
-// A program of a lesson that its reader may run and change: <gnomon-try src="take/rectangles.js">, around the code as the
-// site's build writes it. Loaded with the first press of one of its buttons, or by a link; until then the page is as it
-// would be without scripts.
+// A program of a lesson that its reader may run and change: <gnomon-try src="take/rectangles.js">, around the code
+// that the site's build writes. Loaded with the first press of one of its buttons, or by a link. Until then the page
+// is the same as without scripts.
 //
-// Nothing runs before Run is pressed, whoever wrote it. What runs is in a frame of its own: program_run.js.
+// Nothing runs before Run is pressed, regardless of the program's origin. It runs in a frame of its own: program_run.js.
 
 import { load } from "../../elements/runtime/files.js";
 import { format } from "../../elements/runtime/format.js";
@@ -20,9 +20,9 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(style);
 document.adoptedStyleSheets.push(sheet);
 
-/** Lines of output that are shown. */
+/** Maximum number of shown output lines. */
 const maxLines = 500;
-/** Milliseconds after the last letter until it is kept. */
+/** Milliseconds between the last keystroke and saving. */
 const pause = 300;
 
 /**
@@ -58,7 +58,7 @@ class Try extends HTMLElement {
   src = this.getAttribute("src") ?? "";
   #file = this.src.replace(/.*\//, "");
   #pre = /** @type {HTMLElement} */ (this.querySelector("pre"));
-  /** The build's lines are elements, each with its own end. */
+  /** The lines of the build are elements that include their line ends. */
   #original = (this.#pre.textContent ?? "").replace(/\n$/, "");
   #status = /** @type {HTMLElement} */ (this.querySelector("figcaption [role=status]"));
   #edit = /** @type {HTMLButtonElement} */ (this.querySelector("button[value=edit]"));
@@ -86,7 +86,7 @@ class Try extends HTMLElement {
     this.#running?.stop();
   }
 
-  /** What is shown, and what Run runs. */
+  /** Returns the shown text, which Run runs. */
   get value() {
     return this.#editor?.text ?? this.#original;
   }
@@ -124,14 +124,14 @@ class Try extends HTMLElement {
     this.#become(text.stopped);
   }
 
-  /** It runs no longer. @param {string} words */
+  /** Marks the program as ended. @param {string} words */
   #become(words) {
     this.#running = undefined;
     this.#name(text.run, text.run_of);
     this.#status.textContent = words;
   }
 
-  /** What the button does now. @param {string} words @param {string} name for those who do not see which it is */
+  /** Labels the button. @param {string} words @param {string} name for screen readers */
   #name(words, name) {
     this.#run.textContent = words;
     this.#run.ariaLabel = format(name, [this.#file]);
@@ -165,7 +165,7 @@ class Try extends HTMLElement {
 
   /** @param {Fault} fault */
   #blame({ message, line, column = 0 }) {
-    // The first is what the others come from.
+    // Show only the first fault, which causes the others.
     if (this.#fault.hasChildNodes()) return;
     if (line === undefined) this.#fault.textContent = message;
     else {
@@ -185,7 +185,7 @@ class Try extends HTMLElement {
     if (marked && !marked.checkVisibility()) this.#unfold();
   }
 
-  /** Nothing of the program is hidden any more. */
+  /** Unfolds all lines of the program. */
   #unfold() {
     this.querySelector("figure")?.classList.remove("long");
     this.querySelector("[data-does='unfold.js']")?.remove();
@@ -251,7 +251,7 @@ class Try extends HTMLElement {
     this.#tellKept();
   }
 
-  /** Before the page goes. */
+  /** Saves before the page is left. */
   flush() {
     if (this.#keeping !== undefined) this.#keep();
   }
@@ -288,7 +288,7 @@ class Try extends HTMLElement {
     }
   }
 
-  // --- What was there before -----------------------------------------------------------------------------------------------
+  // --- Stored and shared programs ------------------------------------------------------------------------------------------
 
   #greet() {
     if (named(location.hash) === nameOf(this.src)) return void this.follow();
@@ -296,7 +296,7 @@ class Try extends HTMLElement {
     if (kept !== undefined && kept !== this.#original) this.#note.textContent = text.kept;
   }
 
-  /** A link has a text for this program. */
+  /** Opens the text of a link. */
   async follow() {
     let shared;
     let words = text.linked;
@@ -309,7 +309,7 @@ class Try extends HTMLElement {
     }
     if (shared !== undefined) {
       await this.edit();
-      // What stood there comes back by Undo, and stays kept until something is changed.
+      // Undo restores the previous text, which stays stored until the next change.
       this.#editor?.replace(shared);
       this.#forget();
     }
@@ -318,7 +318,7 @@ class Try extends HTMLElement {
   }
 }
 
-// It may have been fetched twice: files.js tries again under another address.
+// The module may be loaded twice: files.js tries again under another address.
 if (!customElements.get("gnomon-try")) customElements.define("gnomon-try", Try);
 
 /** @returns {Try[]} */

@@ -1,14 +1,14 @@
-// What the guards call: it ends a program that has computed for too long without a pause.
+// Function called by the guards: ends a program that has computed for too long without a pause.
 
-/** Milliseconds: what takes longer is taken for a loop without an end. */
+/** Milliseconds after which a computation counts as endless. */
 export const maxTime = 1000;
-/** Calls between two looks at the clock, at most; and the time that they should take, in milliseconds. */
+/** Maximum number of calls between two readings of the clock, and their target duration in milliseconds. */
 const maxCalls = 1024;
 const quick = 1;
 
-/** Ends the program: it is thrown through everything that the reader wrote. */
+/** Error that ends the program: it is thrown through all of the reader's code. */
 export class Endless extends Error {
-  /** @param {number} place the line of a loop, or minus that of a function */
+  /** @param {number} place line of a loop, or minus the line of a function */
   constructor(place) {
     super("endless");
     this.place = place;
@@ -16,20 +16,20 @@ export class Endless extends Error {
 }
 
 /**
- * @param {(place: number) => void} tell is called once, before the program ends
- * @param {(soon: () => void) => void} pause calls what it is given when the program has paused, and not before
+ * @param {(place: number) => void} tell called once, before the program ends
+ * @param {(soon: () => void) => void} pause calls its argument once the program has paused, and not before
  * @param {() => number} now in milliseconds
  */
 export function newWatchdog(tell, pause, now = () => performance.now()) {
   let left = 0;
   let calls = 1;
   let last = 0;
-  /** When it began to compute, if it is known to be computing. @type {number | undefined} */
+  /** Start of the running computation, if one is known. @type {number | undefined} */
   let began;
   /** @type {Endless | undefined} */
   let over;
 
-  /** The program begins anew to compute. */
+  /** Restarts the measurement. */
   function rest() {
     began = undefined;
     left = 0;
@@ -37,7 +37,7 @@ export function newWatchdog(tell, pause, now = () => performance.now()) {
 
   /** @param {number} place */
   function look(place) {
-    // Whatever catches it meets it again at once.
+    // Throw again at once if the program has caught the error.
     if (over) throw over;
     const time = now();
     if (began === undefined) {

@@ -1,4 +1,4 @@
-// What the page and the frame of a reader's program say to each other.
+// Messages between the page and the frame of a reader's program.
 
 export type Order =
   | {
@@ -7,13 +7,13 @@ export type Order =
       name: string;
       modules: Record<string, string>;
       stage?: Stage;
-      /** The text without guards, where the parser cannot read all of it: the browser is asked first. */
+      /** Program text without guards, if the parser cannot read all of it. The browser checks its syntax first. */
       doubtful?: string;
     }
   | { type: "shown" }
   | { type: "ping" };
 
-/** The names of the modules whose engines a program gets. */
+/** Names of the modules whose engines a program receives. */
 export interface Stage {
   simulation: string;
   gnomon: string;

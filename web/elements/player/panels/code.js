@@ -1,4 +1,4 @@
-// The method in a few lines and, folded, the source that runs; the present line of both is lit.
+// The method in a few lines and, folded, the running source; the present line of both is highlighted.
 
 /** @import { Line, Listings, Source } from "./listings.js" */
 
@@ -13,12 +13,12 @@ export class Code {
 
   /** @param {AbortSignal} signal */
   constructor(signal) {
-    // A finger or a key scrolls them.
+    // Focusable for scrolling by finger or keys.
     const listing = { tabindex: "0", role: "group" };
     this.method = make("div", { ...listing, class: "listing method", "aria-label": text.pseudo });
     this.listing = make("div", { ...listing, class: "listing source", "aria-label": text.code });
     this.file = make("span", { class: "file" });
-    // The reader's own hand opens it, and nothing else closes it.
+    // Only the reader opens and closes it.
     this.source = make("details", { class: "fold" }, make("summary", {}, text.unfold, this.file), this.listing);
     this.source.addEventListener("toggle", () => showLit(this.listing), { signal });
   }
@@ -26,12 +26,12 @@ export class Code {
   /**
    * @param {Listings} listings
    * @param {string} mark of the present step, or none
-   * @param {string} begin the mark of the query's first step: what is shown while there is no present one
+   * @param {string} begin mark of the query's first step, shown while there is no present one
    */
   light({ methods, sources }, mark, begin) {
     const wanted = mark || begin;
     const has = (/** @type {Line[]} */ lines) => lines.some((line) => line.mark === wanted);
-    // A search within a query tells its own steps, and the query's method may have a line for them, too.
+    // A nested search reports its own steps, for which the query's method may have a line, too.
     const method =
       this.#method && methods.includes(this.#method) && has(this.#method) ? this.#method : methods.find(has);
     if (method && method !== this.#method) {
@@ -53,7 +53,7 @@ function list(lines) {
   const list = make("ol", {});
   for (const { mark, html } of lines) {
     const line = make("li", mark ? { "data-mark": mark } : {});
-    // From our own build: highlighted source, its indentation apart, so that what does not fit runs on below itself.
+    // From our own build: highlighted source without its indentation, so that long lines wrap below themselves.
     line.innerHTML = html || "\u200b";
     list.append(line);
   }

@@ -1,4 +1,4 @@
-// The work of several queries on the same shapes, side by side: what their traces hold, counted.
+// Cost of several queries on the same shapes, side by side: counts of steps in their traces.
 
 /** @import { Engine } from "../../runtime/open_demo.js" */
 
@@ -7,11 +7,11 @@ import { readings as text } from "../../../content/text/en.json";
 import { make } from "../../runtime/dom.js";
 import { sentence } from "../../runtime/labels.js";
 
-/** What is counted: so many things at each step of these marks. @type {{words: string, marks: string[], each: number}[]} */
+/** Counted items: `each` per step with one of the marks. @type {{words: string, marks: string[], each: number}[]} */
 const rows = text.counts;
 
 /**
- * How far a reader has followed one of the traces.
+ * Number of steps that the reader has followed in one of the traces.
  *
  * @typedef {{trace: number, steps: number}} Place
  */
@@ -30,7 +30,7 @@ export class Counts {
       { class: "tables", tabindex: "0", role: "group", "aria-label": text.counts_title },
       make("table", {}, make("thead", {}, make("tr", {}, make("td", {}), ...head)), this.body),
     );
-    // One alone is compared with nothing.
+    // A single query has nothing to be compared with.
     this.element.hidden = this.names.length < 2;
   }
 

@@ -1,4 +1,4 @@
-// The lines by which the author of another page puts this demo into it, as the reader has set it.
+// Lines with which another page embeds this demo with the reader's settings.
 
 /** @import { Engine } from "../../runtime/open_demo.js" */
 /** @import { Form } from "../../embed/embed_lines.js" */
@@ -7,11 +7,11 @@ import { ParameterKind_slider, ParameterKind_toggle } from "../../../border/demo
 import { lines, unchanged } from "../../embed/embed_lines.js";
 import { urlOf } from "../../runtime/files.js";
 
-/** Whether this page stands beside the scripts, so that all that the lines ask for does, too. */
+/** Reports whether this page is beside the scripts, so that all files named in the lines exist. */
 export const isAtHome = () => location.href.startsWith(urlOf("./").href);
 
 /**
- * What is not as the scene has it. Choices come last: some numbers choose something by themselves.
+ * Returns the parameters that differ from the scene's defaults. Choices are last, because some numbers set a choice.
  *
  * @param {Engine} engine
  * @returns {[id: string, value: string][]}

@@ -1,4 +1,4 @@
-// The card of keys and gestures: every action that a button or a hand can do has a key here.
+// The card of keys and gestures. Every action of a button or a pointer has a key here.
 
 import { HandleKind_point } from "../../../border/demo.js";
 import { player as text } from "../../../content/text/en.json";
@@ -6,8 +6,8 @@ import { make, makeCard } from "../../runtime/dom.js";
 import { namesOf } from "../../runtime/held_keys.js";
 
 /**
- * @param {import("../../runtime/hands.js").SceneInput} input whose scene it is about: it speaks of nothing that is not there
- * @param {string[]} played the keys by which the scene is played
+ * @param {import("../../runtime/hands.js").SceneInput} input of the scene; the card lists only its handles
+ * @param {string[]} played keys that the scene uses
  * @param {AbortSignal} signal
  */
 export function makeHelp(input, played, signal) {

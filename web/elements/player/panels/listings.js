@@ -1,18 +1,19 @@
-// What a reader needs to follow a query step by step: the words of its steps, the layout of their table, the method and
-// the source. Fetched when that is first asked for, for one subject at a time, as its program is.
+// Data for following a query step by step: the words of its steps, the layout of their table, the method and the
+// source. Fetched on first use, for one subject at a time, as its program is.
 
 import { fetchFile } from "../../runtime/files.js";
 import { programOf } from "../../runtime/program.js";
 
 /**
- * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says which marks
- * begin a row, which ones choose the row that they stand in, and which end the query; and what its cells are: `head`
- * names the column, `words` has for each mark whose step fills it the template for the step's first index, second index
- * and six values.
+ * Output of the site's build from the sources and the texts: scripts/site/listings.mjs. A table's layout lists the
+ * marks that begin a row, the marks that choose their row, and the marks that end the query. Each cell has a `head`,
+ * the name of its column. Its `words` map a step's mark to the template for the step's first index, second index and
+ * six values.
  *
  * @typedef {{mark?: string, html: string}} Line
  * @typedef {{file: string, lines: Line[]}} Source
- * @typedef {{rows: string[], chosen_by?: string[], ended_by?: string[], cells: {head: string, words: Record<string, string>}[]}} Layout
+ * @typedef {{rows: string[], chosen_by?: string[], ended_by?: string[], cells: {head: string, words: Record<string,
+ * string>}[]}} Layout
  * @typedef {object} Listings
  * @property {Source[]} sources
  * @property {Line[][]} methods
@@ -20,11 +21,11 @@ import { programOf } from "../../runtime/program.js";
  * @property {Layout[]} tables
  */
 
-/** By subject. @type {Map<string, Promise<Listings | undefined>>} */
+/** Listings by subject. @type {Map<string, Promise<Listings | undefined>>} */
 const listings = new Map();
 
 /**
- * Nothing if it cannot be had; then the next call asks again.
+ * Fetches the listings, or returns undefined after a failure; the next call tries again.
  *
  * @param {string} scene
  */

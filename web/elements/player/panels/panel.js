@@ -1,4 +1,4 @@
-// A part of the element below the bar, which a button opens and closes, and Escape closes, too.
+// A part of the element below the bar. A button opens and closes it, and Escape closes it, too.
 
 import { make, makeButton } from "../../runtime/dom.js";
 
@@ -30,7 +30,7 @@ export class Panel {
     this.changed(open);
   }
 
-  /** Back to where the reader came from, or to the picture where a narrow screen hides the button. */
+  /** Returns the focus to the opener, or to the picture if a narrow screen hides the button. */
   #leave() {
     this.show(false);
     const root = /** @type {ShadowRoot} */ (this.element.getRootNode());

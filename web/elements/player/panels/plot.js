@@ -6,12 +6,12 @@ import { ReadoutHistory } from "./readout_history.js";
 import { make, write } from "../../runtime/dom.js";
 import { secondsOf } from "../timebar.js";
 
-/** How much time is seen at once, in steps. */
+/** Visible time, in steps. */
 const width = 600;
 const height = 100;
-/** More points than this nobody can tell apart. */
+/** More points would be indistinguishable. */
 const maxPoints = 200;
-/** Further apart, two moments were not seen one after the other, and nothing is known of the time between. */
+/** Gap in steps beyond which two moments are not connected: the values between them are unknown. */
 const longestPause = 24;
 
 export class Plot {
@@ -37,7 +37,7 @@ export class Plot {
     const values = points.map(({ value }) => value);
     const low = Math.min(0, ...values);
     const high = Math.max(0, ...values);
-    // A margin, so that the curve is seen where it runs along an edge.
+    // A margin keeps the curve visible along an edge.
     const scale = (0.9 * height) / Math.max(high - low, 1e-9);
     const y = (/** @type {number} */ value) => (0.95 * height - scale * (value - low)).toFixed(1);
     this.zero.setAttribute("d", `M0 ${y(0)}H${width}`);
@@ -47,7 +47,7 @@ export class Plot {
     let path = "";
     let last = -Infinity;
     points.forEach(({ step, value }, index) => {
-      // Always the same steps, or else the curve would shiver as it moves.
+      // Always draw the same steps, or the curve would shiver as it moves.
       if (stride > 1 && step % stride !== 0 && index < points.length - 1) return;
       path += `${step - last > longestPause ? "M" : "L"}${step - from} ${y(value)}`;
       last = step;

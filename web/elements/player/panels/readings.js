@@ -1,4 +1,4 @@
-// The numbers beside the picture: what the scene declares, the cost of a step, and the work of its queries.
+// The numbers beside the picture: the scene's readouts, the cost of a step, and the cost of its queries.
 
 /** @import { EngineOnCanvas } from "../../runtime/on_canvas.js" */
 /** @import { Place } from "./counts.js" */
@@ -21,7 +21,7 @@ export class Readings {
 
   /**
    * @param {EngineOnCanvas} engine
-   * @param {() => Place | undefined} place where a reader is who follows a query
+   * @param {() => Place | undefined} place position of a reader who follows a query
    * @param {AbortSignal} signal
    */
   constructor(engine, place, signal) {
@@ -59,19 +59,19 @@ export class Readings {
     return [make("dt", {}, label), output];
   }
 
-  /** Remembers the present numbers for the curves: at every frame, also while nobody looks. */
+  /** Records the present numbers for the curves at every frame, even while the panel is closed. */
   sample() {
     const { now } = this.engine.moment();
     for (const { index, plot } of this.#plots) plot.history.add(now, this.engine.readout(index));
   }
 
-  /** What was recorded after the present moment is lost. */
+  /** Discards records after the present moment. */
   cut() {
     const { now } = this.engine.moment();
     for (const { plot } of this.#plots) plot.history.cutAfter(now);
   }
 
-  /** It is another history. */
+  /** Forgets the recorded history. */
   forget() {
     for (const { plot } of this.#plots) plot.history.forget();
   }

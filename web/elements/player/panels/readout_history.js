@@ -1,10 +1,11 @@
-// What a number was, step by step, as far as the reader has seen it: bounded, and true to the time line.
+// History of a number, step by step, as far as the reader has seen it. It has a maximum length and matches the time
+// line.
 
-/** Of a minute, if every step is seen. Beyond it the oldest half is forgotten. */
+/** Number of records: one minute, if every step is seen. Beyond it the oldest half is discarded. */
 const most = 3600;
 
 export class ReadoutHistory {
-  /** In order. @type {number[]} */
+  /** Steps in ascending order. @type {number[]} */
   steps = [];
   /** @type {number[]} */
   values = [];
@@ -15,7 +16,7 @@ export class ReadoutHistory {
   }
 
   /**
-   * What the number is at a step; another word about the same step replaces the first.
+   * Records the number at a step. A second value for the same step replaces the first.
    *
    * @param {number} step
    * @param {number} value
@@ -32,7 +33,7 @@ export class ReadoutHistory {
   }
 
   /**
-   * What came after a step is not so any more.
+   * Discards records after a step.
    *
    * @param {number} step
    */
@@ -42,7 +43,7 @@ export class ReadoutHistory {
   }
 
   /**
-   * The part from one step to another, in pairs.
+   * Returns the records from one step to another, in pairs.
    *
    * @param {number} first
    * @param {number} last
@@ -54,7 +55,7 @@ export class ReadoutHistory {
   }
 
   /**
-   * Where the step is, or would be.
+   * Returns the index of a step, or its insertion point.
    *
    * @param {number} step
    */

@@ -1,4 +1,4 @@
-// The shapes as numbers, and their corners to take hold of.
+// The shapes as numbers, with corners to grab.
 
 /** @import { Engine } from "../../runtime/open_demo.js" */
 
@@ -10,7 +10,7 @@ import { Panel } from "./panel.js";
 
 const degrees = 180 / Math.PI;
 
-/** Enough digits to see what is exact, few enough to read. @param {number} value */
+/** Formats a number: enough digits to show exact values, few enough to read. @param {number} value */
 const shown = (value) => String(Number(value.toFixed(6)));
 
 export class ShapePanel {
@@ -42,7 +42,7 @@ export class ShapePanel {
     this.update();
   }
 
-  /** After every frame: numbers that are not being typed follow the picture. */
+  /** Updates the panel after every frame, except a number that is being typed. */
   update() {
     if (!this.panel.isOpen) return;
     const corners = this.names.map((_, index) => this.engine.input.handle(index).corners.length).join();
@@ -83,7 +83,7 @@ export class ShapePanel {
     );
   }
 
-  // --- What keys do from anywhere, too
+  // --- Actions with keys of their own
 
   /** @param {1 | -1} direction */
   nextCorner(direction) {
@@ -109,7 +109,7 @@ export class ShapePanel {
   }
 
   /**
-   * Opens the panel, with a body selected that has corners to offer.
+   * Opens the panel and selects a body with editable corners.
    *
    * @returns {number} that body, or −1
    */
@@ -172,7 +172,7 @@ export class ShapePanel {
   }
 
   /**
-   * A number that is the program's until the reader types another.
+   * Creates a number field that shows the program's value until the reader types another.
    *
    * @param {string} label
    * @param {() => number} read
@@ -186,7 +186,7 @@ export class ShapePanel {
       const value = shown(read());
       if (input.value !== value) input.value = value;
     };
-    // What was emptied is no number, and the pause in which one types has no frames.
+    // An emptied field has no number. A paused demo draws no frames that would restore it.
     input.addEventListener("blur", show, { signal: this.signal });
     this.#updates.push(() => {
       const root = /** @type {ShadowRoot} */ (input.getRootNode());

@@ -1,4 +1,4 @@
-// What a reader may take along: a link to this moment, the picture, the numbers.
+// Exports for the reader: a link to this moment, the picture, the numbers.
 
 import { player as text } from "../../../content/text/en.json";
 import { make, makeButton, makeCard } from "../../runtime/dom.js";
@@ -9,9 +9,8 @@ import { make, makeButton, makeCard } from "../../runtime/dom.js";
  * @typedef {object} Sources
  * @property {() => Promise<string>} link
  * @property {() => Promise<{image: Blob, name: string}>} picture
- * @property {(() => string) | undefined} data a line for gnomon-query, where the scene has one
- * @property {((form: Form) => string) | undefined} embed the lines for another page, where
- *   this one has all that they ask for
+ * @property {(() => string) | undefined} data a line for gnomon-query, if the scene has one
+ * @property {((form: Form) => string) | undefined} embed the lines for another page, if all files named in them exist
  */
 
 /**
@@ -38,14 +37,14 @@ export function makeShare({ link, picture, data, embed }, announce, signal) {
     say(text.copy_yourself);
     field.value = words;
     outcome.after(field);
-    // It may have been asked for by a key.
+    // The card is closed if the request came from a key.
     element.open = true;
     field.focus();
     field.select();
   };
 
   const save = async () => {
-    // What was said of a copy is not said of this.
+    // Remove the message of an earlier copy.
     outcome.textContent = "";
     field.remove();
     download(await picture());
@@ -66,7 +65,7 @@ export function makeShare({ link, picture, data, embed }, announce, signal) {
 }
 
 /**
- * A page without https, or whose frame may not, has no clipboard.
+ * Copies to the clipboard. A page without https, or in a frame without permission, has none.
  *
  * @param {string} words
  */
@@ -83,16 +82,16 @@ async function copied(words) {
 function download({ image, name }) {
   const url = URL.createObjectURL(image);
   make("a", { href: url, download: name }).click();
-  // The browser has opened it by then.
+  // The browser has opened the address by then.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
 /**
- * The picture as the reader sees it: the canvas and over it the labels, which are text of the page.
+ * Draws the picture as the reader sees it: the canvas, and above it the labels, which are text of the page.
  *
- * @param {HTMLCanvasElement} canvas drawn in this very task
+ * @param {HTMLCanvasElement} canvas drawn in the same task
  * @param {HTMLElement} labels
- * @param {HTMLElement} probe whose colour is the paper's
+ * @param {HTMLElement} probe with the colour of the paper
  * @returns {Promise<Blob>}
  */
 export function pictureOf(canvas, labels, probe) {
@@ -124,7 +123,7 @@ export function pictureOf(canvas, labels, probe) {
 }
 
 /**
- * A sentence as the name of a file.
+ * Converts a sentence to the name of a file.
  *
  * @param {string[]} words
  */

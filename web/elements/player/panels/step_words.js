@@ -1,15 +1,17 @@
-// What one step of a query is called in words, with its numbers and those of the steps before it put in.
+// Words for one step of a query, filled with its numbers and those of the steps before it.
 
 /** @import { TraceStep } from "../../runtime/traces.js" */
 
 import { format } from "../../runtime/format.js";
 
-/** A number of the last step before this one with that mark: `{sat_project.4:2}` is its third value, to two decimals. */
+/**
+ * Matches a number of the last earlier step with that mark: `{sat_project.4:2}` is its third value, to two decimals.
+ */
 const earlier = /([{/~])([a-z]+_[a-z]+)\.(\d)/g;
 
 /**
- * The words of a step. Of several sentences for a mark the one that fits: `_none` where the step is about no edge or has
- * a number without end, `_first` where there was no such step before.
+ * Returns the words of a step. A mark may have several templates: `_none` for a step without an edge or with an
+ * infinite number, `_first` for the first step with its mark.
  *
  * @param {TraceStep[]} steps
  * @param {number} at

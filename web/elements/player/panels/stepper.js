@@ -1,6 +1,6 @@
-// The query, step by step: what it did is shown in words, in a table, in its source and in the picture, up to one step.
+// The query, step by step: words, a table, the source and the picture show its steps up to the present one.
 //
-// Nothing is computed here. The steps are the trace of the query as it ran; moving the bodies runs it again.
+// Nothing is computed here. The steps are the trace of the actual query; moving the bodies runs it again.
 
 /** @import { Engine } from "../../runtime/open_demo.js" */
 /** @import { TraceStep } from "../../runtime/traces.js" */
@@ -74,7 +74,7 @@ export class Stepper {
     this.chooser.addEventListener("change", () => this.choose(this.chooser.selectedIndex), { signal });
   }
 
-  /** How far the reader has come, if a query is being followed. */
+  /** Position of the reader, if the panel is open. */
   get place() {
     return this.panel.isOpen ? { trace: this.#trace, steps: this.#at } : undefined;
   }
@@ -101,7 +101,7 @@ export class Stepper {
     this.go(1);
   }
 
-  /** The next of the queries. */
+  /** Chooses the next query. */
   chooseNext() {
     if (this.panel.opener.hidden) return;
     this.panel.show(true);
@@ -110,7 +110,7 @@ export class Stepper {
   }
 
   /**
-   * One step on or back, by a key from anywhere.
+   * Moves one step forward or back, by a key from anywhere.
    *
    * @param {1 | -1} direction
    */
@@ -121,7 +121,7 @@ export class Stepper {
   }
 
   /**
-   * To just after the step of this number, counted from 1; 0 is before the first.
+   * Moves to just after the given step, counted from 1; 0 is before the first.
    *
    * @param {number} step
    */
@@ -134,7 +134,7 @@ export class Stepper {
   }
 
   /**
-   * After every frame: the trace is another when something has moved. While time runs there is nothing to follow.
+   * Updates after every frame, because a move changes the trace. While time runs the panel closes.
    *
    * @param {boolean} running
    */

@@ -1,4 +1,4 @@
-// A trace as a table: one row for each axis, iteration or clip, filled as far as the trace has come.
+// A trace as a table: one row for each axis, iteration or clip, filled up to the present step.
 
 /** @import { TraceStep } from "../../runtime/traces.js" */
 /** @import { Layout } from "./listings.js" */
@@ -12,7 +12,7 @@ import { make } from "../../runtime/dom.js";
  * @returns {{head: string[], rows: {cells: string[], chosen: boolean, present: boolean}[]}}
  */
 export function rowsOf(layouts, steps) {
-  // A search within a query tells its own steps: the layout is that of what comes first.
+  // A nested search reports its own steps; the layout is that of the first step with a row.
   const first = steps.find(({ mark }) => layouts.some(({ rows }) => rows.includes(mark)))?.mark ?? "";
   const layout = layouts.find(({ rows }) => rows.includes(first));
   if (!layout) return { head: [], rows: [] };
@@ -30,7 +30,7 @@ export function rowsOf(layouts, steps) {
     if (layout.chosen_by?.includes(step.mark)) {
       const kept = layout.cells.findLastIndex(({ words }) => step.mark in words);
       for (const other of rows) {
-        // Who was kept before is kept no longer.
+        // Clear the mark of the previously kept row.
         if (kept >= 0 && other.chosen && other !== row) other.cells[kept] = "";
         other.chosen = other === row;
       }
@@ -50,7 +50,7 @@ export function tableOf(head, rows) {
   if (rows.length === 0) return [];
   const titles = make("tr", {}, ...head.map((words) => make("th", { scope: "col" }, words)));
   const body = rows.map(({ cells, chosen, present }) => {
-    // On a phone each number has its column's name before it.
+    // Phones show the column's name before each number.
     const row = make("tr", {}, ...cells.map((words, index) => make("td", { "data-head": head[index] }, words)));
     if (chosen) row.classList.add("chosen");
     if (present) row.ariaCurrent = "step";

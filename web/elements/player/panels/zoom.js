@@ -1,4 +1,4 @@
-// The card with which a reader looks closer, along, and at all of the picture again.
+// The card to zoom, to pan, and to show the whole picture again.
 
 /** @import { Camera } from "../../runtime/camera.js" */
 
@@ -6,7 +6,7 @@ import { format } from "../../runtime/format.js";
 import { player as text } from "../../../content/text/en.json";
 import { make, makeButton, makeCard, write } from "../../runtime/dom.js";
 
-/** How far from a limit is at it, for numbers that have been rounded. */
+/** Tolerance of a limit, for rounded numbers. */
 const slack = 1e-6;
 
 export class ZoomCard {
@@ -50,7 +50,7 @@ export class ZoomCard {
     return make("label", { class: "fingers" }, input, make("span", {}, words));
   }
 
-  /** The camera has moved. */
+  /** Updates the card after a move of the camera. */
   update() {
     const { zoom, minZoom, maxZoom, x, y } = this.camera.eye;
     const ends = new Map([
@@ -62,7 +62,7 @@ export class ZoomCard {
       [this.down, y < slack - 1],
       [this.up, y > 1 - slack],
     ]);
-    // Not `disabled`: a button that has the focus keeps it.
+    // Not `disabled`, which would remove the focus from the button.
     for (const [button, ended] of ends) button.ariaDisabled = String(ended);
     const words = format(text.percent, [100 * zoom]);
     if (words === this.#said) return;

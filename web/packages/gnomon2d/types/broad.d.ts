@@ -1,48 +1,49 @@
-// The types of the entry gnomon2d/broad. docs/engine-broad.md is its manual.
+// Types of the entry gnomon2d/broad. Manual: docs/engine-broad.md.
 
 import { GnomonError as QueryError, Memory, Module, Source, Status as QueryStatus } from "./gnomon.js";
 
 export type { Memory, Module, Source };
 
 /**
- * A new engine with a memory of its own, from `broad.wasm` beside the script if nothing else is said. The code is fetched
- * and compiled once, however many engines there are. Rejects with a `GnomonError` that says what is missing or blocked.
+ * Loads an engine with its own memory. Without `source` the code comes from `broad.wasm` beside the script. The code
+ * is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names a
+ * missing or blocked file.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Broad>;
 
-/** The compiled code, to hand to `load` in a worker. */
+/** Compiles the code, to pass to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
-/** What was wrong, in words ("moveAll: box 3 is not finite") and for programs. Nothing has been changed then. */
+/** Error in words ("moveAll: box 3 is not finite") and as a `status` for programs. The broad phase is unchanged. */
 export class GnomonError extends QueryError<Status> {}
 
 export type Status =
   | QueryStatus
-  /** No box has that number, or none any more. */
+  /** The box number was never assigned, or its box has been removed. */
   | "unknown_body"
-  /** There are 2²⁴ boxes. */
+  /** The maximum of 2²⁴ boxes exists already. */
   | "no_room"
-  /** As many numbers as four a slot are wanted. */
+  /** The array does not have four numbers per slot. */
   | "wrong_length"
   | "not_an_object"
-  /** An object has a key that means nothing: it is named. */
+  /** An object has an unknown key, which the message names. */
   | "unknown_key";
 
 export interface Broad {
-  /** The memory of all its broad phases. Its `buffer` is another one after it has grown. */
+  /** Memory of all broad phases of this engine. `buffer` is replaced when the memory grows. */
   readonly memory: Memory;
-  /** One without boxes. */
+  /** Creates a broad phase without boxes. */
   broadPhase(settings?: BroadPhaseSettings): BroadPhase;
 }
 
 export interface BroadPhaseSettings {
-  /** For so many boxes there is room at once; it is made for more as they come. */
+  /** Number of boxes to allocate at once. The capacity grows on demand. */
   capacity?: number | undefined;
 }
 
 /**
- * Which overlapping boxes are no pair. Two of the same group always are one if it is above 0, and never if it is below;
- * else each must be in a category (bits, 1 if not given) that is in the other's mask (all bits).
+ * Filter of overlapping boxes. Two boxes of the same group are always a pair if the group is above 0, and never if it
+ * is below. Otherwise the category of each (bits; default 1) must be in the other's mask (default all bits).
  */
 export interface BoxFilter {
   category?: number | undefined;
@@ -51,48 +52,54 @@ export interface BoxFilter {
 }
 
 export interface BoxQuery {
-  /** The categories that are looked for; all, if not given. */
+  /** Categories to find; default all. */
   mask?: number | undefined;
 }
 
 export interface WayQuery extends BoxQuery {
-  /** How far, in units of (dx, dy). */
+  /** Length of the path in units of (dx, dy). */
   limit?: number | undefined;
-  /** The first box alone. */
+  /** Reports only the first box. */
   first?: boolean | undefined;
 }
 
 /**
- * Many boxes that come, move and go, and which of them overlap; those that only touch do. A box is known by a number; its
- * slot, a small number that is free again when the box has gone, is what queries find. As long as nothing is removed both
- * are the same: 0, 1, 2 … The arrays that queries return are views of the engine's memory: they hold until the next query
- * of the same name, and until memory grows.
+ * A dynamic set of boxes and the pairs that overlap; touching boxes overlap, too. `insert` returns the number of a
+ * box. Queries return its slot: a small number that is reused after the box's removal. Before the first removal
+ * number and slot are equal: 0, 1, 2 … The arrays that queries return are views of the engine's memory. They are
+ * valid until the next query of the same name, or until the memory grows.
  */
 export interface BroadPhase {
-  /** Gives the box's number. */
+  /** Inserts a box and returns its number. */
   insert(minX: number, minY: number, maxX: number, maxY: number, filter?: BoxFilter): number;
   move(box: number, minX: number, minY: number, maxX: number, maxY: number): void;
-  /** Four numbers a slot: minX, minY, maxX, maxY. Those of a slot without a box do not matter. */
+  /** Moves all boxes: minX, minY, maxX, maxY per slot. The values of an empty slot are ignored. */
   moveAll(boxes: ArrayLike<number>): void;
-  /** What the filter does not say is as if nothing had ever been said. */
+  /** Replaces the filter of a box. Omitted fields get their defaults. */
   setFilter(box: number, filter: BoxFilter): void;
-  /** False if there is no such box. */
+  /** Removes a box. Returns false if there is no such box. */
   remove(box: number): boolean;
   has(box: number): boolean;
   slot(box: number): number;
-  /** The number of the box that has the slot. */
+  /** Returns the number of the box in the slot. */
   boxAt(slot: number): number | undefined;
-  /** How many boxes there are, and how many slots. */
+  /** Number of boxes, and number of slots. */
   readonly count: number;
   readonly slots: number;
 
-  /** Two slots a pair, the lower one first, in their order. */
+  /** Returns two slots per pair, the lower one first, in ascending order. */
   pairs(): Uint32Array;
-  /** The slots of all boxes that overlap a box, in their order. */
+  /** Returns the slots of all boxes that overlap the given box, in ascending order. */
   queryBox(minX: number, minY: number, maxX: number, maxY: number, options?: BoxQuery): Uint32Array;
-  /** The boxes that (x, y) + t·(dx, dy) is in, t ≤ limit (Infinity): slot and t of each, by t, then by slot. */
+  /**
+   * Finds the boxes on (x, y) + t·(dx, dy), t ≤ limit (default Infinity). Returns slot and t of each, by t, then by
+   * slot.
+   */
   rayCast(x: number, y: number, dx: number, dy: number, options?: WayQuery): Float64Array;
-  /** The boxes that a box meets on its way along (dx, dy), to limit (1) times it: slot and t of each, in the same order. */
+  /**
+   * Finds the boxes that the given box meets when it moves by up to limit (default 1) times (dx, dy). Returns slot
+   * and t of each, by t, then by slot.
+   */
   sweep(
     minX: number,
     minY: number,

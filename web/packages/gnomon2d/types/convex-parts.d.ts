@@ -1,4 +1,4 @@
-// The types of the entry gnomon2d/convex-parts. docs/engine-convex-parts.md is its manual; x right, y up, corners
+// Types of the entry gnomon2d/convex-parts. Manual: docs/engine-convex-parts.md; x right, y up, corners
 // counter-clockwise.
 
 import {
@@ -22,102 +22,105 @@ import {
 export type { Memory, Module, Points, Source };
 
 /**
- * The cutter, with a memory of its own, from `convex-parts.wasm` beside the script if nothing else is said. The code is
- * fetched and compiled once, however often this is called. Rejects with a `GnomonError` that says what is missing or
- * blocked.
+ * Loads the cutter with its own memory. Without `source` the code comes from `convex-parts.wasm` beside the script.
+ * The code is fetched and compiled once, regardless of the number of calls. Rejects with a `GnomonError` that names a
+ * missing or blocked file.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Cutter>;
 
-/** The compiled code, to hand to `load` in a worker. */
+/** Compiles the code, to pass to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
-/** What was wrong, in words ("convexParts: edge 1 crosses another edge: 3") and for programs. */
+/** Error in words ("convexParts: edge 1 crosses another edge: 3") and as a `status` for programs. */
 export class GnomonError extends QueryError<Status> {
-  /** Where it takes two: the other edge, or with "repeated" the other vertex. */
+  /** Second element of an error on a pair: the other edge, or with "repeated" the other vertex. */
   readonly other?: number | undefined;
-  /** With "crossing" and "hole" both edges, with "touching" that on which the vertex lies; edge i leaves vertex i. */
+  /** Both edges with "crossing" and "hole", and the edge under the vertex with "touching"; edge i leaves vertex i. */
   readonly edges?: number[] | undefined;
 }
 
 export type Status =
   | QueryStatus
-  /** An edge goes through another. */
+  /** Two edges cross. */
   | "crossing"
-  /** A vertex lies on an edge that it is no end of. */
+  /** A vertex is on an edge that does not end in it. */
   | "touching"
-  /** A vertex is where another is. */
+  /** Two vertices coincide. */
   | "repeated"
   /** The outline turns back on itself, without width. */
   | "folded"
-  /** A bridge to a hole, several rings, or an option that asks for holes. */
+  /** A bridge to a hole, several rings, or an option for holes. */
   | "hole"
-  /** Too many corners for `optimal`: `index` is how many there may be. */
+  /** Too many corners for `optimal`; `index` is the maximum. */
   | "no_room"
   | "unknown_key";
 
 export interface Options {
-  /** The fewest parts that there can be, of up to 512 corners; else few, at most four times as many. */
+  /**
+   * Requests the minimum number of parts, for up to 512 corners. Otherwise the number is small: at most four times
+   * the minimum.
+   */
   optimal?: boolean | undefined;
 }
 
 export interface ConvexParts {
-  /** The corners of each part, x and y in turn, as `polygon` takes them. */
+  /** Corners of each part, x and y in turn, in the form that `polygon` accepts. */
   parts: Float64Array[];
-  /** The same as indices of the outline's corners, rising. */
+  /** The parts as ascending indices of the outline's corners. */
   indices: Uint32Array[];
 }
 
 export interface Cutter {
-  /** The cutter's memory. Its `buffer` is another one after it has grown. */
+  /** Memory of the cutter. `buffer` is replaced when the memory grows. */
   readonly memory: Memory;
   /**
-   * Cuts a simple polygon with these corners, concave or not, into strictly convex ones along its diagonals: exact, without new
-   * corners.
-   * Throws a `GnomonError` that names the bad vertex or edges.
+   * Cuts a simple polygon, concave or not, along its diagonals into strictly convex polygons. The cut is exact and
+   * adds no corners. Throws a `GnomonError` that names the bad vertex or edges.
    */
   convexParts(points: Points, options?: Options): ConvexParts;
 }
 
 /**
- * The queries of an engine of `gnomon2d` for shapes of several parts: those whose answers for the parts make the whole's. A
- * push-out is not among them.
+ * Provides the queries of a `gnomon2d` engine for shapes of several parts. Only queries whose result follows from the
+ * parts' results are included, so there is no MTV.
  */
 export function compounds(gnomon: Gnomon): Compounds;
 
-/**
- * Convex shapes that move as one. It is moved and turned as a placed shape is, and is none: `shape` is missing.
- */
+/** Convex shapes that move as one. A compound moves and rotates like a placed shape but has no `shape`. */
 export interface Compound extends Omit<PlacedShape, "shape"> {
   readonly parts: readonly Shape[];
 }
 
-/** `part` is −1 if none is hit. */
+/** Ray hit on a compound; `part` is −1 without a hit. */
 export interface CompoundRayHit extends RayHit {
   part: number;
 }
 
-/** Between two parts of 0, 1, 2 …; 0 of what is a single shape. */
+/** Closest points of two parts, numbered 0, 1, 2 …; the number is 0 for a single shape. */
 export interface CompoundClosestPoints extends ClosestPoints {
   partA: number;
   partB: number;
 }
 
-/** Of two parts, −1 if none meet; `lo` and `iterations` are those of all. */
+/** Impact of two parts, −1 if none meet; `lo` and `iterations` cover all pairs of parts. */
 export interface CompoundImpact extends Impact {
   partA: number;
   partB: number;
 }
 
-/** Each of these takes placed shapes as well. Results are as those of the queries of the same names. */
+/** Queries on compounds and placed shapes. Results equal those of the queries of the same names. */
 export interface Compounds {
-  /** At least one part, each a shape of that engine, in one frame; of another engine’s the first query tells. */
+  /**
+   * Places at least one part, each a shape of this engine, all in one frame. The first query rejects shapes of
+   * another engine.
+   */
   place(parts: readonly Shape[], x?: number, y?: number, angle?: Angle): Compound;
-  /** True of the whole if it is of any part. */
+  /** Returns true if any part contains the point. */
   contains(body: Compound | Body, x: number, y: number): boolean;
   overlaps(a: Compound | Body, b: Compound | Body): boolean;
-  /** Of the nearest two parts. */
+  /** Computes the closest points of the nearest two parts. */
   closestPoints(a: Compound | Body, b: Compound | Body, out?: Partial<CompoundClosestPoints>): CompoundClosestPoints;
-  /** Of the part that is met first. */
+  /** Computes the hit on the part that the ray meets first. */
   rayCast(
     body: Compound | Body,
     x: number,
@@ -127,7 +130,7 @@ export interface Compounds {
     limit?: number,
     out?: Partial<CompoundRayHit>,
   ): CompoundRayHit;
-  /** Of the two parts that meet first; overlapping if any two are at the start. */
+  /** Computes the impact of the two parts that meet first; overlapping if any two parts overlap at the start. */
   shapeCast(
     a: Compound | Body,
     b: Compound | Body,

@@ -1,4 +1,4 @@
-// The types of the entry gnomon2d/exact. docs/engine-exact.md is its manual; x right, y up, corners counter-clockwise.
+// Types of the entry gnomon2d/exact. Manual: docs/engine-exact.md; x right, y up, corners counter-clockwise.
 
 import { Gnomon, GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
 
@@ -18,51 +18,55 @@ export type {
 } from "./results/exact.js";
 
 /**
- * A new engine with a memory of its own, from `exact.wasm` beside the script if nothing else is said. The code is fetched
- * and compiled once, however many engines there are. Rejects with a `GnomonError` that says what is missing or blocked.
+ * Loads an engine with its own memory. Without `source` the code comes from `exact.wasm` beside the script. The code
+ * is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names a
+ * missing or blocked file.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Exact>;
 
-/** The compiled code, to hand to `load` in a worker. */
+/** Compiles the code, to pass to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
-/** What was wrong, in words ("vertex 3 is not finite") and for programs. */
+/** Error in words ("vertex 3 is not finite") and as a `status` for programs. */
 export class GnomonError extends QueryError<Status> {}
 
 export type Status =
   | QueryStatus
   | "not_a_body"
-  /** Of a batch: pairs that are no Uint32Array of two indices each. */
+  /** The pairs of a batch are not a Uint32Array of two indices each. */
   | "not_pairs"
-  /** Of a batch: no room in `out`. */
+  /** The array `out` of a batch is too short. */
   | "wrong_length";
 
 export interface Exact {
-  /** The engine's memory. Its `buffer` is another one after it has grown. */
+  /** Memory of the engine. `buffer` is replaced when the memory grows. */
   readonly memory: Memory;
-  /** The queries in doubles, of the entry `gnomon2d`, in the same memory. */
+  /** Queries in double precision of the entry `gnomon2d`, in the same memory. */
   readonly queries: Gnomon;
 
   // --- Bodies: each throws a GnomonError that names the bad vertex ---
 
-  /** A point, a segment or a strictly convex polygon, of any finite corners, counter-clockwise. */
+  /** Creates a point, a segment or a strictly convex polygon from finite corners, counter-clockwise. */
   body(corners: Points): Body;
-  /** The same, where corners may repeat and lie on one line with their neighbours. */
+  /** Creates a body as `body` does, but accepts repeated corners and corners collinear with their neighbours. */
   weakBody(corners: Points): Body;
 
   // --- Queries ---
-  // Every result is written into `out` and returned; without `out`, into an object that the next call of the same query
-  // writes over.
+  // Every result is written into `out` and returned. Without `out` the next call of the same query overwrites the
+  // returned object.
 
-  /** Never wrong. */
+  /** Classifies the contact. The answer is never wrong. */
   classify(p: PlacedBody, q: PlacedBody): Contact;
-  /** How far apart, and where. */
+  /** Computes the distance and the witness points. */
   separationDistance(p: PlacedBody, q: PlacedBody, out?: Partial<SeparationDistance>): SeparationDistance;
-  /** The shortest translations of Q that part them. */
+  /** Computes the shortest translations of Q that separate the bodies. */
   penetration(p: PlacedBody, q: PlacedBody, out?: Partial<Penetration>): Penetration;
-  /** The distance of what is apart, 0 of what touches, and minus the depth of what overlaps. */
+  /**
+   * Computes the signed distance: positive for separated bodies, 0 for touching ones, and minus the depth for
+   * overlapping ones.
+   */
   separationDepth(p: PlacedBody, q: PlacedBody): number;
-  /** How far Q must be moved along (dx, dy) to part them. */
+  /** Computes the length of Q's translation along (dx, dy) that separates the bodies. */
   directionalPenetration(
     p: PlacedBody,
     q: PlacedBody,
@@ -70,7 +74,7 @@ export interface Exact {
     dy: number,
     out?: Partial<DirectionalPenetration>,
   ): DirectionalPenetration;
-  /** When Q, at a velocity of (vx, vy), meets P, and when it leaves P again. */
+  /** Computes the times at which Q, at velocity (vx, vy), meets P and leaves P again. */
   translationalImpact(
     p: PlacedBody,
     q: PlacedBody,
@@ -80,29 +84,35 @@ export interface Exact {
   ): TranslationalImpact;
 
   /**
-   * `classify` of many pairs in one call, two indices into `bodies` each: 0 separated, 1 touching, 2 overlapping. Written
+   * Classifies many pairs in one call, two indices into `bodies` each: 0 separated, 1 touching, 2 overlapping. Writes
    * into `out`, or into a new array.
    */
   classifyPairs(bodies: readonly PlacedBody[], pairs: Uint32Array, out?: Uint8Array): Uint8Array;
 }
 
-/** A convex body in its own frame. It never changes: to write one of its fields throws a TypeError. */
+/** A convex body in its own frame. It is immutable: writing a field throws a TypeError. */
 export interface Body {
-  /** How many corners it has, of `weakBody` those that are left. */
+  /** Number of corners; with `weakBody`, after the removal of superfluous ones. */
   readonly size: number;
-  /** Somewhere in the world, turned by a cosine and a sine, not by an angle: both or neither. Taken as in `PlacedBody`. */
+  /**
+   * Places the body in the world. The rotation is a cosine and a sine, both or neither, and not an angle.
+   * `PlacedBody` describes their use.
+   */
   place(x?: number, y?: number, cos?: number, sin?: number): PlacedBody;
-  /** The corners as they were given, x and y of each in turn: a copy, to draw it. */
+  /** Returns a copy of the given corners for drawing, x and y of each in turn. */
   vertices(): Float64Array;
-  /** What `JSON.stringify` writes: `exact.body(json.vertices)`, or `weakBody`, makes it again, to the last digit. */
+  /**
+   * Returns the form for `JSON.stringify`. `exact.body(json.vertices)`, or `weakBody`, restores the body to the last
+   * digit.
+   */
   toJSON(): { vertices: number[] };
-  /** Gives the memory back. A body that is no longer reachable is freed too, at some later time. */
+  /** Frees the memory at once. An unreachable body is also freed at some later time. */
   free(): void;
 }
 
 /**
- * What a query takes: any object with a body and a place. A corner (u, v) is at (cos · u − sin · v + x, sin · u + cos · v + y),
- * over the reals: (cos, sin) is taken at its word, and scales where it is not of unit length.
+ * Argument of a query: any object with a body and a pose. A corner (u, v) is at (cos · u − sin · v + x, sin · u + cos
+ * · v + y), over the reals. The pair (cos, sin) is not normalised: it scales the body if its length is not 1.
  */
 export interface PlacedBody {
   body: Body;
@@ -113,6 +123,6 @@ export interface PlacedBody {
 }
 
 export interface Penetration extends results.Penetration {
-  /** All that are equally short, in the order of their edges' angles. Touching: the edges in contact. */
+  /** All equally short translations, in the order of their edges' angles. For touching bodies: the edges in contact. */
   facets: results.Facet[];
 }

@@ -1,5 +1,5 @@
-// The types of the entry gnomon2d/first-collision. docs/engine-first-collision.md is its manual; signs, frames and limits
-// are those of docs/conventions.md: x right, y up, angles in radians counter-clockwise, SI units.
+// Types of the entry gnomon2d/first-collision. Manual: docs/engine-first-collision.md. Signs, frames and limits
+// follow docs/conventions.md: x right, y up, angles in radians counter-clockwise, SI units.
 
 import { GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
 
@@ -9,159 +9,184 @@ export type { Memory, Module, Points, Source };
 export type { BodyState, Collision, SensorEvent, StepReport } from "./results/first-collision.js";
 
 /**
- * A new engine with a memory of its own, from `first-collision.wasm` beside the script if nothing else is said. The code
- * is fetched and compiled once, however many engines there are. Rejects with a `GnomonError` that says what is missing or
- * blocked.
+ * Loads an engine with its own memory. Without `source` the code comes from `first-collision.wasm` beside the script.
+ * The code is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names
+ * a missing or blocked file.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Simulation>;
 
-/** The compiled code, to hand to `load` in a worker. */
+/** Compiles the code, to pass to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
-/** What was wrong, in words ("add: vertex 3 is not finite") and for programs. Nothing has been changed then. */
+/** Error in words ("add: vertex 3 is not finite") and as a `status` for programs. The world is unchanged. */
 export class GnomonError extends QueryError<Status> {
-  /** Which body of a list it is that all this is said of; undefined where there was no list. */
+  /** Index of the faulty body in a list; undefined for a call without a list. */
   readonly item: number | undefined;
 }
 
 export type Status =
   | QueryStatus
-  /** A body would overlap another, which `index` names: a body's number, or its place in the same list. */
+  /** The body would overlap another one; `index` is the other body's number or its index in the same list. */
   | "overlapping"
-  /** There are as many bodies as there may be: `index` is how many. */
+  /** The maximum number of bodies exists already; `index` is that maximum. */
   | "no_room"
-  /** There is no such body, or none any more. */
+  /** The body number was never assigned, or its body has been removed. */
   | "unknown_body"
-  /** The line of a cut does not go through the body. */
+  /** The line of a cut misses the body. */
   | "misses"
-  /** A dynamic body has to have a mass. */
+  /** A dynamic body needs a positive mass. */
   | "no_mass"
-  /** Of a polygon with a radius that was to be cut. */
+  /** A polygon with a radius cannot be cut. */
   | "rounded"
-  /** A list has not as many numbers as another one asks for. */
+  /** The length of a list does not match the length of another list. */
   | "wrong_length"
   | "not_a_body";
 
 export interface Simulation {
-  /** The memory of all its worlds. Its `buffer` is another one after it has grown. */
+  /** Memory of all worlds of this engine. `buffer` is replaced when the memory grows. */
   readonly memory: Memory;
-  /** A world without bodies. */
+  /** Creates a world without bodies. */
   world(settings?: WorldSettings): World;
 }
 
 export interface WorldSettings {
-  /** Of every dynamic body; 0 if not given. */
+  /** Acceleration of every dynamic body in m/s²; default 0. */
   accelerationX?: number | undefined;
   accelerationY?: number | undefined;
-  /** How bodies go between collisions: as in nature, or straight within a step, as tutorials do it. */
+  /** Motion between collisions: `parabolic` as in nature, or `straight` within a step as in tutorials. */
   paths?: "parabolic" | "straight" | undefined;
-  /** Slower collisions do not bounce but rest, unless the restitution is 1; 0.05 m/s if not given. */
+  /**
+   * Speed in m/s below which collisions come to rest instead of bouncing, unless the restitution is 1; default 0.05.
+   */
   restingSpeed?: number | undefined;
-  /** In one step, which ends early when there are more; 2²⁰ if not given. */
+  /** Limit of events in one step, which ends early beyond it; default 2²⁰. */
   maxEvents?: number | undefined;
-  /** At one time; 2²⁰ if not given, and no more than 2²⁴. */
+  /** Limit of bodies at one time; default 2²⁰, at most 2²⁴. */
   maxBodies?: number | undefined;
 }
 
-/** What may be said of any body. */
+/** Settings that apply to any body. */
 export interface Manner {
-  /** Of the centre of mass, in m/s; 0 if not given. */
+  /** Velocity of the centre of mass in m/s; default 0. */
   velocityX?: number | undefined;
   velocityY?: number | undefined;
-  /** In rad/s; 0 if not given. */
+  /** Angular velocity in rad/s; default 0. */
   angularVelocity?: number | undefined;
   /**
-   * Whether collisions and the acceleration move it, as they do if nothing is given. A kinematic body, a platform or a
-   * piston, moves with the velocities that it is given, whatever it meets. A static one, a floor or a wall, has none.
+   * Motion type; default `dynamic`. Collisions and the acceleration move a dynamic body. A kinematic body (a
+   * platform, a piston) keeps its set velocity through every collision. A static body (a floor, a wall) has no
+   * velocity.
    */
   kind?: "dynamic" | "kinematic" | "static" | undefined;
-  /** In kg/m²; 1 if not given. */
+  /** Density in kg/m²; default 1. */
   density?: number | undefined;
-  /** From 0 to 1; 1 if not given. Of two bodies the greater one counts: with 0 of floors and walls, that of what meets them. */
+  /**
+   * Restitution from 0 to 1; default 1. The greater value of a pair applies: with 0 for floors and walls, the other
+   * body's value.
+   */
   restitution?: number | undefined;
-  /** At least 0; 0 if not given. Of two bodies the geometric mean counts. */
+  /** Friction coefficient, at least 0; default 0. The geometric mean of a pair applies. */
   friction?: number | undefined;
-  /** 32 bits; 1 if not given. Two bodies meet if the mask of each has a bit of the other's category. */
+  /** Category bits (32); default 1. Two bodies collide if the mask of each shares a bit with the other's category. */
   category?: number | undefined;
-  /** All bits if not given. */
+  /** Mask bits; default all. */
   mask?: number | undefined;
-  /** Reports bodies in it (`World.eachSensorEvent`) and lets everything through. */
+  /** Sensor flag: a sensor reports overlapping bodies (`World.eachSensorEvent`) and stops none of them. */
   sensor?: boolean | undefined;
 }
 
-/** A body that is to be added. Another field is an error, which names it. */
+/** Settings of a body to add. An unknown field is an error that names the field. */
 export interface BodySettings extends Manner {
-  /** Of a convex polygon, counter-clockwise, in its own frame; two for a capsule. Without them it is a disc. */
+  /**
+   * Corners of a convex polygon, counter-clockwise, in the body's own frame; two corners make a capsule. Without
+   * corners the body is a disc.
+   */
   corners?: Points | undefined;
-  /** Of the disc; of what has corners, by how much it is rounded. */
+  /** Radius of the disc, or rounding radius of a body with corners. */
   radius?: number | undefined;
-  /** Where its own frame is; 0 if not given. */
+  /** Position of the body's own frame; default 0. */
   x?: number | undefined;
   y?: number | undefined;
-  /** In radians. */
+  /** Angle in radians. */
   angle?: number | undefined;
 }
 
-/** What is said of all bodies of a list. */
+/** Settings of all bodies of a list. */
 export interface ListSettings extends Manner {
   /** x, y and angular velocity of each body in turn. */
   velocities?: ArrayLike<number> | undefined;
 }
 
 export interface PolygonListSettings extends ListSettings {
-  /** x, y and angle of each polygon's own frame in turn; without them the corners are in the world's. */
+  /** x, y and angle of each polygon's own frame in turn. Without poses the corners are in world coordinates. */
   poses?: ArrayLike<number> | undefined;
-  /** By which all are rounded. */
+  /** Rounding radius of every polygon. */
   radius?: number | undefined;
 }
 
-/** A body that had to be taken out of the world, because its motion led out of what numbers can say. */
+/** A body removed from the world because its motion left the range of representable numbers. */
 export interface Loss {
   body: number;
   time: number;
-  /** Why. It was not thrown. */
+  /** Reason for the removal. The error was not thrown. */
   error: GnomonError;
 }
 
 /**
- * Bodies that move and turn freely, collide and never miss a collision.
+ * A world of bodies that move and rotate freely. No collision is ever missed.
  *
- * A body is a number: `add` gives it, collisions name it, and that of a body which was removed names no other. Its *slot*
- * is its place in `poses`, `velocities` and `bodies`; slots of removed bodies serve new ones.
+ * Bodies are numbers: `add` returns one and collisions refer to it. The number of a removed body is never used again.
+ * The *slot* of a body is its index in `poses`, `velocities` and `bodies`. New bodies reuse the slots of removed
+ * ones.
  *
- * Arrays are views of the engine's memory, written when they are asked for. Nobody keeps them up to date, and when memory
- * grows they have the length 0: take them from the world after each step rather than keep them.
+ * Arrays are views of the engine's memory, written on access and not updated afterwards. When the memory grows, their
+ * length becomes 0. Read them from the world after each step instead of keeping them.
  */
 export interface World {
-  // --- Bodies: what is wrong with one is thrown, and then it has not been added ---
+  // --- Bodies: an invalid body is rejected with an exception and not added ---
 
-  /** Adds a body, and gives its number. It must not overlap another that it would meet. */
+  /** Adds a body and returns its number. The body must not overlap another body that it collides with. */
   add(body: BodySettings): number;
-  /** Adds all of them or none: x, y and radius of each in turn. Gives their numbers. */
+  /** Adds all discs or none: x, y and radius of each in turn. Returns their numbers. */
   addDiscs(discs: ArrayLike<number>, settings?: ListSettings): Float64Array;
-  /** Adds all of them or none: the corners of all, one polygon after the other, and how many each has. */
+  /**
+   * Adds all polygons or none: the corners of all polygons in turn, and the number of corners of each. Returns their
+   * numbers.
+   */
   addPolygons(corners: Points, counts: ArrayLike<number>, settings?: PolygonListSettings): Float64Array;
-  /** False if there was no such body. */
+  /** Removes a body. Returns false if there was no such body. */
   remove(body: number): boolean;
   /**
-   * Cuts a polygon with sharp corners along the line through (x, y), in the world. Two bodies take its place and share its
-   * momentum and spin; the direction parts them into left and right. All that was said of the whole is said of both.
+   * Cuts a polygon with sharp corners along the line through (x, y), in world coordinates. Two bodies replace the
+   * polygon and share its momentum and spin. The direction separates them into left and right. Both inherit all
+   * settings of the whole.
    */
   cut(body: number, x: number, y: number, directionX: number, directionY: number): { left: number; right: number };
   has(body: number): boolean;
-  /** The body's place in the arrays. */
+  /** Returns the body's index in the arrays. */
   slot(body: number): number;
-  /** Written into `out` and returned; without `out`, into an object that the next call writes over. */
+  /**
+   * Writes the state of a body into `out` and returns it. Without `out` the next call overwrites the returned object.
+   */
   body(body: number, out?: Partial<BodyState>): BodyState;
-  /** Its corners in its own frame, x and y of each in turn, and the radius that rounds them: what `add` was given, to rounding. Of a disc one corner. */
+  /**
+   * Returns the corners in the body's own frame, x and y of each in turn, and the rounding radius: the arguments of
+   * `add`, to rounding. A disc has one corner.
+   */
   outline(body: number): { corners: Float64Array; radius: number };
-  /** From now on. An angular velocity that is not given stays as it is. */
+  /** Sets the velocity from now on. An omitted angular velocity is unchanged. */
   setVelocity(body: number, x: number, y: number, angularVelocity?: number): void;
-  /** An impulse in N s, at a point of the world or at the centre of mass. Static and kinematic bodies do not feel it. */
+  /**
+   * Applies an impulse in N s at a point of the world, by default at the centre of mass. Static and kinematic bodies
+   * ignore it.
+   */
   applyImpulse(body: number, impulseX: number, impulseY: number, x?: number, y?: number): void;
-  /** Moves the body's own frame. The velocities stay, and without an angle it is turned as before. It must not overlap another body that it meets by more than resting bodies do. */
+  /**
+   * Moves the body's own frame. The velocities are unchanged, and so is the rotation if `angle` is omitted. The body
+   * must not overlap another body that it collides with by more than resting bodies do.
+   */
   setPose(body: number, x: number, y: number, angle?: number): void;
-  /** Sets the bits by which two bodies meet. The body must not overlap one that it meets only from now on, as in `setPose`. */
+  /** Sets the category and mask bits. The body must not overlap a body that it newly collides with, as in `setPose`. */
   setFilter(body: number, category: number, mask: number): void;
   /** Sets the friction of contacts and later collisions, at least 0. */
   setFriction(body: number, friction: number): void;
@@ -170,44 +195,49 @@ export interface World {
 
   // --- Time ---
 
-  /** Simulates so many seconds. Written into `out` and returned, as by `body`. */
+  /** Simulates the given number of seconds. Writes the report into `out` and returns it, as `body` does. */
   step(seconds: number, out?: Partial<StepReport>): StepReport;
-  /** In seconds since the world was made. */
+  /** Seconds since the creation of the world. */
   readonly time: number;
-  /** Kinetic energy of all dynamic bodies, and their potential energy in the acceleration, in J. */
+  /** Computes the kinetic energy of all dynamic bodies plus their potential energy in the acceleration, in J. */
   energy(): number;
 
   // --- Arrays ---
 
-  /** How many bodies there are. */
+  /** Number of bodies. */
   readonly count: number;
-  /** How many slots there are. */
+  /** Number of slots. */
   readonly slots: number;
-  /** Four numbers a slot: x, y, cos, sin of the body's own frame; zeros where there is no body. */
+  /** Four numbers per slot: x, y, cos, sin of the body's own frame; zeros for an empty slot. */
   readonly poses: Float64Array;
-  /** Three numbers a slot: x and y of the centre of mass, angular; zeros where there is no body. */
+  /**
+   * Three numbers per slot: x and y of the velocity of the centre of mass, angular velocity; zeros for an empty slot.
+   */
   readonly velocities: Float64Array;
-  /** The number of the body in each slot; −1 where there is none. */
+  /** Number of the body in each slot; −1 for an empty slot. */
   readonly bodies: Float64Array;
-  /** Of the last step, ten numbers each in the order of `Collision`; the sensor is 1 or 0. */
+  /** Collisions of the last step, ten numbers each in the order of `Collision`; the sensor is 1 or 0. */
   readonly collisions: Float64Array;
-  /** The same as objects. The world may be changed meanwhile, but not stepped. */
+  /** Iterates over `collisions` as objects. The world may change during the iteration but must not be stepped. */
   eachCollision(): IterableIterator<Collision>;
-  /** Of the last step and the calls before it, four numbers each in the order of `SensorEvent`; `begins` is 1 or 0. */
+  /**
+   * Sensor events of the last step and the calls before it, four numbers each in the order of `SensorEvent`; `begins`
+   * is 1 or 0.
+   */
   readonly sensorEvents: Float64Array;
-  /** The same as objects. The world may be changed meanwhile, but not stepped. */
+  /** Iterates over `sensorEvents` as objects. The world may change during the iteration but must not be stepped. */
   eachSensorEvent(): IterableIterator<SensorEvent>;
-  /** Of the last step. */
+  /** Bodies lost in the last step. */
   readonly losses: Loss[];
 
   // --- State ---
 
-  /** A copy of all that the world is. */
+  /** Returns a copy of the complete state of the world. */
   snapshot(): Uint8Array;
-  /** Makes the world what it was when the snapshot was taken; it goes on with the same bits, on every machine. */
+  /** Restores the state at the time of the snapshot. The simulation continues bit for bit on every machine. */
   restore(snapshot: ArrayBufferView | ArrayBufferLike): void;
-  /** 16 digits of base 16: equal worlds have equal ones, on every machine. */
+  /** Returns a hash of 16 hexadecimal digits. Equal worlds hash equally on every machine. */
   hash(): string;
-  /** Gives the memory back at once. Without it the garbage collector does so some time later. */
+  /** Frees the memory at once. Otherwise the garbage collector frees it some time later. */
   free(): void;
 }

@@ -1,5 +1,5 @@
-// The types of the npm package gnomon2d. docs/engine.md is its manual; signs, frames and limits are those of
-// docs/conventions.md: x right, y up, angles in radians counter-clockwise, normals of unit length from A towards B.
+// Types of the npm package gnomon2d. Manual: docs/engine.md. Signs, frames and limits follow docs/conventions.md: x
+// right, y up, angles in radians counter-clockwise, normals of unit length from A towards B.
 
 import type {
   Bounds,
@@ -15,7 +15,7 @@ import type {
   Separation,
 } from "./results/gnomon.js";
 
-// The results of the queries.
+// Results of the queries.
 export type {
   Bounds,
   ClosestPoints,
@@ -33,20 +33,20 @@ export type {
   Separation,
 } from "./results/gnomon.js";
 
-// What a page, a worker and node each declare in a library of their own is said here by what is used of it, so that a program
-// needs none of these.
+// Pages, workers and node declare these types in different libraries. The declarations here cover only the members in
+// use, so that a program needs none of those libraries.
 
-/** `WebAssembly.Module`, where the program's libraries have one. */
+/** `WebAssembly.Module`, if the program's libraries declare it. */
 export type Module = typeof globalThis extends { WebAssembly: { Module: { prototype: infer M extends object } } }
   ? M
   : object;
 
-/** `WebAssembly.Memory`, or as much of it as is to be read. */
+/** `WebAssembly.Memory` if declared, else its readable part. */
 export type Memory = typeof globalThis extends { WebAssembly: { Memory: { prototype: infer M extends object } } }
   ? M
   : { readonly buffer: ArrayBuffer };
 
-/** What of a `Response` is looked at. */
+/** Members of a `Response` that `load` reads. */
 export interface ResponseLike {
   readonly ok: boolean;
   readonly status: number;
@@ -55,32 +55,32 @@ export interface ResponseLike {
 }
 
 /**
- * Where the engine's code comes from, if not from `gnomon.wasm` beside the script: an address, also as a `URL`; a `Response`;
- * the bytes; or what `compile` gave.
+ * Source of the engine's code; default `gnomon.wasm` beside the script. An address, also as a `URL`; a `Response`;
+ * the bytes; or the result of `compile`.
  */
 export type Source = string | { readonly href: string } | ResponseLike | ArrayBuffer | ArrayBufferView | Module;
 
 /**
- * A new engine with a memory of its own. The code is fetched and compiled once, however many engines there are.
- * Rejects with a `GnomonError` that says what is missing or blocked.
+ * Loads an engine with its own memory. The code is fetched and compiled once, regardless of the number of engines.
+ * Rejects with a `GnomonError` that names a missing or blocked file.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Gnomon>;
 
-/** The compiled code, to hand to `load` in a worker. */
+/** Compiles the code, to pass to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
-/** What was wrong, in words ("vertex 3 is not finite") and for programs. */
+/** Error in words ("vertex 3 is not finite") and as a `status` for programs. */
 export class GnomonError<S extends string = Status> extends Error {
   constructor(status: S, message: string, subject: string, index?: number);
-  /** `non_finite`, `out_of_range`, `not_convex` …: what is wrong. */
+  /** Kind of error: `non_finite`, `out_of_range`, `not_convex` … */
   readonly status: S;
-  /** What it is wrong with: `vertex`, `radius`, `pose of A`, `a.cos`, `margin`, `motionA.vx` … */
+  /** Faulty argument: `vertex`, `radius`, `pose of A`, `a.cos`, `margin`, `motionA.vx` … */
   readonly subject: string;
-  /** Which vertex, body or pair, or the count of them that is refused; undefined where there is only one. */
+  /** Index of the vertex, body or pair, or the rejected count of them; undefined if there is only one. */
   readonly index: number | undefined;
-  /** The same if it is a vertex, else undefined. */
+  /** `index` if it counts vertices, else undefined. */
   readonly vertex: number | undefined;
-  /** The call where it happened, as the message begins with it: `overlaps`, `batch.setBody` … */
+  /** Failed call, which also begins the message: `overlaps`, `batch.setBody` … */
   readonly call: string | undefined;
 }
 
@@ -96,18 +96,18 @@ export type Status =
   | "negative_mass"
   | "negative_radius"
   | "out_of_memory"
-  /** A ray that goes nowhere. */
+  /** The direction of a ray has length 0. */
   | "no_direction"
   | "missing"
   | "not_a_number"
   | "not_an_object"
-  /** A key that nobody would read. */
+  /** An object has a key that the call does not know. */
   | "unknown_key"
   | "not_points"
-  /** A box with a lower side above the higher one, in gnomon2d/broad. */
+  /** The lower side of a box is above its higher side; in gnomon2d/broad. */
   | "inverted"
   | "not_a_shape"
-  /** A shape where a placed one is wanted. */
+  /** A shape was passed where a placed shape is required. */
   | "not_placed"
   | "freed"
   | "foreign"
@@ -118,16 +118,16 @@ export type Status =
 /** x and y of each point in turn. */
 export type Points = ArrayLike<number>;
 
-/** Counter-clockwise, in radians; or in degrees, of which quarters of a turn are exact. */
+/** Counter-clockwise angle in radians, or in degrees. Multiples of 90 degrees are exact. */
 export type Angle = number | { degrees: number };
 
-/** What `JSON.stringify` makes of a shape. */
+/** Result of `JSON.stringify` for a shape. */
 export interface ShapeJson {
   vertices: number[];
   radius: number;
 }
 
-/** What `JSON.stringify` makes of a placed shape. What else a game has put into the same object is left alone. */
+/** Result of `JSON.stringify` for a placed shape. Other fields of the same object are ignored. */
 export interface PlacedJson {
   shape: ShapeJson;
   x: number;
@@ -136,111 +136,115 @@ export interface PlacedJson {
   sin: number;
 }
 
-/** How many bodies and pairs a batch can have. */
+/** Capacity of a batch in bodies and pairs. */
 export interface Room {
   readonly bodies: number;
   readonly pairs: number;
 }
 
 export interface Gnomon {
-  /** The engine's memory. Its `buffer` is another one after it has grown. */
+  /** Memory of the engine. `buffer` is replaced when the memory grows. */
   readonly memory: Memory;
 
   // --- Shapes: each throws a GnomonError that names the bad vertex ---
 
-  /** The convex polygon with these corners, counter-clockwise and strictly convex. */
+  /** Creates a strictly convex polygon from its corners, counter-clockwise. */
   polygon(corners: Points, radius?: number): Shape;
-  /** The convex hull of any points in any order. */
+  /** Creates the convex hull of points in any order. */
   hull(points: Points, radius?: number): Shape;
-  /** A rectangle around the origin; a radius rounds it outwards, so that it is wider by twice the radius. */
+  /**
+   * Creates a rectangle around the origin. A radius rounds it outwards and adds twice the radius to its width and
+   * height.
+   */
   box(width: number, height: number, radius?: number): Shape;
-  /** With a radius, a capsule. */
+  /** Creates a segment; with a radius, a capsule. */
   segment(fromX: number, fromY: number, toX: number, toY: number, radius?: number): Shape;
-  /** Around a centre in the shape's own frame, (0, 0) if not given. With radius 0, a point. */
+  /** Creates a circle around a centre in the shape's own frame; default (0, 0). With radius 0 it is a point. */
   circle(radius: number, centre?: { x: number; y: number }): Shape;
-  /** The shape that `JSON.stringify` was given. */
+  /** Creates a shape from its JSON form. */
   shapeFrom(json: ShapeJson): Shape;
-  /** The placed shape that `JSON.stringify` was given, of these fields alone, with a new shape or one that is there already. */
+  /** Creates a placed shape from these JSON fields alone, with a new or an existing shape. */
   placedFrom(json: PlacedJson): PlacedShape;
   placedFrom(json: Omit<PlacedJson, "shape">, shape: Shape): PlacedShape;
 
   // --- Queries ---
-  // Every result is written into `out` and returned; without `out`, into an object that the next call of the same query
-  // writes over. `{}` will do for `out`, as long as it is none of the bodies. Each of these functions knows its engine:
-  // `const { overlaps } = gnomon` works.
+  // Every result is written into `out` and returned. Without `out` the next call of the same query overwrites the
+  // returned object. `{}` is enough for `out`, but `out` must not be one of the bodies. Each function is bound to its
+  // engine: `const { overlaps } = gnomon` works.
 
-  /** True if the closed shapes have a point in common. */
+  /** Returns true if the closed shapes have a point in common. */
   overlaps(a: Body, b: Body): boolean;
-  /** How far apart, or how deep in each other. */
+  /** Computes the separation, negative for overlapping shapes. */
   separation(a: Body, b: Body, out?: Partial<Separation>): Separation;
-  /** The shortest way out of an overlap. */
+  /** Computes the minimum translation vector (MTV) of an overlap. */
   minimumTranslation(a: Body, b: Body, out?: Partial<MinimumTranslation>): MinimumTranslation;
   /**
-   * The same, and so much further that they are apart: when x and y have been added to A's position, `overlaps` is false, and
-   * at least `slop` lies between them, within rounding. Nothing of what is apart already, by however little.
+   * Computes the MTV plus a margin that leaves the shapes apart. With x and y added to A's position, `overlaps` is
+   * false and the gap is at least `slop`, within rounding. The result is zero for shapes that are already apart by
+   * any gap.
    */
   separate(a: Body, b: Body, slop?: number, out?: Partial<MinimumTranslation>): MinimumTranslation;
-  /** Shares a minimum translation between two bodies by inverse mass; 0 stands for what cannot be moved. */
+  /** Shares an MTV between two bodies by inverse mass; 0 means an immovable body. */
   resolve(
     mtv: Pick<MinimumTranslation, "depth" | "normalX" | "normalY">,
     inverseMassA: number,
     inverseMassB: number,
     out?: Partial<Resolution>,
   ): Resolution;
-  /** Where they touch, or would within `margin`: at most two points. */
+  /** Computes the contact points, or those within `margin`: at most two. */
   contactManifold(a: Body, b: Body, margin?: number, out?: Partial<Manifold>): Manifold;
-  /** The Euclidean distance and two points that realise it. `cache` makes the next query on the same pair faster. */
+  /** Computes the Euclidean distance and two witness points. `cache` speeds up the next query on the same pair. */
   closestPoints(a: Body, b: Body, out?: Partial<ClosestPoints>, cache?: DistanceCache): ClosestPoints;
 
-  /** True if the closed shape contains the point. */
+  /** Returns true if the closed shape contains the point. */
   contains(shape: Body, x: number, y: number): boolean;
-  /** How far the point lies beyond the nearest edge; negative inside. */
+  /** Computes the distance of the point beyond the nearest edge; negative inside. */
   pointSeparation(shape: Body, x: number, y: number, out?: Partial<PointSeparation>): PointSeparation;
-  /** The first point of (x, y) + t·(dx, dy), 0 ≤ t ≤ limit, that lies in the shape. */
+  /** Computes the first point of (x, y) + t·(dx, dy), 0 ≤ t ≤ limit, in the shape. */
   rayCast(shape: Body, x: number, y: number, dx: number, dy: number, limit?: number, out?: Partial<RayHit>): RayHit;
 
-  /** From when to when two shapes meet that move without turning. */
+  /** Computes the time interval of overlap of two shapes in translation. */
   overlapInterval(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Partial<OverlapInterval>): OverlapInterval;
-  /** When two shapes that move without turning first touch. */
+  /** Computes the time of impact of two shapes in translation. */
   shapeCast(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Partial<Impact>): Impact;
-  /** When two shapes that move and turn first touch. Never misses it. */
+  /** Computes the time of impact of two shapes that move and rotate. Never misses an impact. */
   timeOfImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Partial<Impact>): Impact;
 
-  /** All sums of a point of P and one of Q. */
+  /** Computes the set of all sums of a point of P and a point of Q. */
   minkowskiSum(p: Body, q: Body, out?: Partial<MinkowskiSum>): MinkowskiSum;
-  /** All p − q: it contains the origin exactly when the shapes have a point in common. */
+  /** Computes the set of all p − q, which contains the origin exactly when the shapes have a point in common. */
   minkowskiDifference(p: Body, q: Body, out?: Partial<MinkowskiSum>): MinkowskiSum;
 
-  /** Arrays for queries on many pairs at once. */
+  /** Allocates arrays for queries on many pairs at once. */
   batch(room: Room): Batch;
 
   // --- Boxes around shapes, for a broad phase ---
 
-  /** A box that holds the shape where it lies, `margin` wider on each side. */
+  /** Computes a box around the shape at its pose, `margin` wider on each side. */
   bounds(body: Body, margin?: number, out?: Partial<Bounds>): Bounds;
 }
 
-/** A convex shape in its own frame. It never changes: to write one of its fields throws. */
+/** A convex shape in its own frame. It is immutable: writing a field throws. */
 export interface Shape {
   readonly radius: number;
-  /** How many vertices: 1 for a circle, 2 for a segment. */
+  /** Number of vertices: 1 for a circle, 2 for a segment. */
   readonly size: number;
-  /** A copy of the corners, counter-clockwise, x and y of each in turn. */
+  /** Returns a copy of the corners, counter-clockwise, x and y of each in turn. */
   vertices(): Float64Array;
-  /** Somewhere in the world. */
+  /** Places the shape in the world. */
   place(x?: number, y?: number, angle?: Angle): PlacedShape;
-  /** For an even density in mass per area, ≥ 0; 1 if not given. */
+  /** Computes the mass properties for a uniform density in mass per area, ≥ 0; default 1. */
   massProperties(density?: number): MassProperties;
-  /** The projection on a unit axis in the shape's own frame. */
+  /** Computes the projection on a unit axis in the shape's own frame. */
   project(axisX: number, axisY: number): { min: number; max: number };
   toJSON(): ShapeJson;
-  /** Gives the memory back. A shape that is no longer reachable is freed too, at some later time. */
+  /** Frees the memory at once. An unreachable shape is also freed at some later time. */
   free(): void;
 }
 
 /**
- * What a query takes: any object with a shape and a place, and what else a game keeps in it. Turned by (cos, sin), then moved
- * to (x, y).
+ * Argument of a query: any object with a shape and a pose. Other fields are ignored. The shape is rotated by (cos,
+ * sin), then translated to (x, y).
  */
 export interface Body {
   shape: Shape;
@@ -250,80 +254,89 @@ export interface Body {
   sin: number;
 }
 
-/** A body with what it takes to move it. Its fields may be written as well. */
+/** A body with methods to move it. Its fields are writable, too. */
 export interface PlacedShape extends Body {
   moveTo(x: number, y: number): this;
   moveBy(dx: number, dy: number): this;
-  /** The same cosine and sine on every machine. */
+  /** Sets the rotation. Cosine and sine are the same on every machine. */
   turnTo(angle: Angle): this;
   turnBy(angle: Angle): this;
-  /** In radians from −π to π, of `cos` and `sin`. Writing it is `turnTo`. */
+  /** Angle of `cos` and `sin` in radians, from −π to π. Assigning it calls `turnTo`. */
   get angle(): number;
   set angle(angle: Angle);
-  /** The same in degrees, from −180 to 180. */
+  /** `angle` in degrees, from −180 to 180. */
   degrees: number;
 }
 
-/** What a query of closest points remembers: hand in `{}` the first time, and the same object for the same pair. */
+/** Cache of a closest-points query. Pass `{}` the first time, and the same object for the same pair. */
 export interface DistanceCache {
   seen?: Uint32Array | undefined;
 }
 
-/** Over the time from 0 to 1, at constant speed; what is not given is 0. */
+/** Motion over the time from 0 to 1 at constant speed; omitted fields are 0. */
 export interface Motion {
   dx?: number | undefined;
   dy?: number | undefined;
-  /** Counter-clockwise, about the origin of the shape's own frame. Only `timeOfImpact` turns. */
+  /** Rotation about the origin of the shape's own frame, counter-clockwise. Only `timeOfImpact` reads it. */
   turn?: Angle | undefined;
 }
 
 export interface MinkowskiSum {
-  /** How many vertices. The arrays may be longer. */
+  /** Number of vertices. The arrays may be longer. */
   count: number;
-  /** Counter-clockwise, x and y of each in turn. */
+  /** Vertices counter-clockwise, x and y of each in turn. */
   points: Float64Array;
-  /** The vertices of P and of Q of which each is made, in turn. */
+  /** Indices of the vertices of P and Q that make up each vertex, in turn. */
   indices: Uint32Array;
   radius: number;
 }
 
 /**
- * Many pairs at once, in single precision. The arrays are views of the engine's memory, to be filled and read in place.
- * When the memory grows, which only making shapes and batches can do, views that were taken before have the length 0:
- * take them from the batch again.
+ * Many pairs at once, in single precision. The arrays are views of the engine's memory, to be filled and read in
+ * place. Only creating shapes and batches can grow the memory. Older views then have length 0: read them from the
+ * batch again.
  */
 export interface Batch {
-  /** Keeps a shape, also when it is freed, and gives its number in the batch. */
+  /** Adds a shape and returns its index in the batch. The batch keeps the shape even after `free`. */
   add(shape: Shape): number;
-  /** How many bodies there is room for, and how many pairs. */
+  /** Capacity in bodies and pairs. */
   readonly room: Room;
-  /** How many of them count: whole numbers, no more than there is room for, or the queries throw. */
+  /** Numbers of bodies and pairs in use: whole numbers up to the capacity, or the queries throw. */
   bodyCount: number;
   pairCount: number;
-  /** Five numbers a body: its shape's number (through `bodyBits`), x, y, cos, sin. */
+  /** Five numbers per body: index of its shape (through `bodyBits`), x, y, cos, sin. */
   readonly bodies: Float32Array;
-  /** The same memory. */
+  /** `bodies` as 32-bit integers, in the same memory. */
   readonly bodyBits: Uint32Array;
-  /** The numbers of two different bodies a pair. */
+  /** Indices of two different bodies per pair. */
   readonly pairs: Uint32Array;
-  /** Writes a body, or throws if the index is outside the room, the shape no whole number, or a number not finite. */
+  /**
+   * Writes a body. Throws if the index exceeds the capacity, the shape is not a whole number, or a number is not
+   * finite.
+   */
   setBody(index: number, shape: number, x: number, y: number, cos: number, sin: number): void;
-  /** Writes a pair, or throws likewise. */
+  /** Writes a pair. Throws in the same cases as `setBody`. */
   setPair(index: number, a: number, b: number): void;
-  /** Writes all pairs, as `pairs` has them and a broad phase gives them, and `pairCount`; throws if there is no room for them. */
+  /**
+   * Writes all pairs in the layout of `pairs`, which is also a broad phase's, and sets `pairCount`. Throws if the
+   * capacity is too small.
+   */
   setPairs(pairs: ArrayLike<number>): void;
 
-  // Results are views, as long as `pairCount` wants, and hold until the next query.
+  // Results are views with `pairCount` entries, valid until the next query.
 
-  /** 1 or 0 per pair. */
+  /** Returns 1 or 0 per pair. */
   overlaps(): Uint8Array;
-  /** Four numbers a pair: value, normal x, y, and (in `resultBits`) edge · 2 + 1 if it is B's, 0xffffffff if no edge's. */
+  /**
+   * Returns four numbers per pair: value, normal x, y, and (in `resultBits`) edge · 2 + 1 for B's edge, 0xffffffff
+   * for no edge.
+   */
   separation(): Float32Array;
-  /** Two numbers a pair: what, added to A's position, ends the overlap; zero if there is none. */
+  /** Returns two numbers per pair: the translation of A's position that ends the overlap; zero without an overlap. */
   minimumTranslation(): Float32Array;
-  /** Eleven numbers a pair: normal x, y, count (bits), then x, y, separation, id (bits) of two points. */
+  /** Returns eleven numbers per pair: normal x, y, count (bits), then x, y, separation, id (bits) of two points. */
   contactManifold(margin?: number): Float32Array;
-  /** The last results as whole numbers. */
+  /** The last results as 32-bit integers. */
   readonly resultBits: Uint32Array;
   free(): void;
 }
