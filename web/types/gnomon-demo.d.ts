@@ -38,8 +38,8 @@ export interface GnomonDemoEventMap {
   pause: CustomEvent<null>;
   stop: CustomEvent<{ reason: StopReason }>;
   /**
-   * The shown moment has changed: the number of fixed steps of 1/60 s since the last reset. At most one event in a
-   * frame.
+   * The shown moment has changed. `step` is the number of fixed steps of 1/60 s since the last reset. At most one event
+   * in a frame.
    */
   step: CustomEvent<{ step: number }>;
   /** `readyState` has changed. */
