@@ -72,7 +72,7 @@ class Host {
   // The reader's actions: moves, turns, throws, reshapings and settings
 
   /// Visits the moment before the last remembered action, and pauses there. The undone future is kept for `redo` until
-  /// the next step, visit or action. Returns false, without effect, if there is no action.
+  /// the next step, visit or action. Returns false if there is no action; the demo is paused then, too.
   bool undo();
   /// Returns to the moment before the last `undo`.
   bool redo();

@@ -66,7 +66,8 @@ inline int filtered_difference_of_products_sign(double a, double b, double c, do
   return unsure;
 }
 
-/// Computes the same sign without any rounding, or returns `unsure` if an input is neither 0 nor in [2^-480, 2^500].
+/// Computes the same sign without any rounding, or returns `unsure` if the size of an input is neither 0 nor in
+/// [2^-480, 2^500].
 /// Cost: some 40 operations where the four differences are exact in double, as they are for nearly equal and for short
 /// numbers; else some hundreds.
 ///

@@ -3,17 +3,16 @@
 //
 // Boxes are inserted, moved and removed. Each box has a slot, a small number that is its index in every array here, and
 // an id that distinguishes it from earlier boxes in the slot. All boxes are in a packed tree (box_tree.h). A tree is so
-// cheap to build that it is rebuilt for the pairs of a frame in which many boxes have moved. The few boxes that were
-// inserted or moved since are in a list beside it, which every query scans, too. So changed boxes do not slow down the
-// others, and no tree degrades with age.
+// cheap to build that `pairs` rebuilds it if any box has changed. The boxes that were inserted or moved since are in a
+// list beside it, which every query scans, too. So changed boxes do not slow down the others, and no tree degrades with
+// age.
 //
 // Results depend on the boxes alone, and their order on slots and fractions, not on the order of insertion or the
 // number of moves. Comparisons are those of doubles, so touching boxes overlap and nothing is missed, at any size and
 // any distance.
 //
-// Memory: `reserve` allocates, `insert` does when there are more boxes than ever before, and `pairs` without an
-// argument when there are more pairs. All else allocates nothing. A returned span is valid until the next call of the
-// same function.
+// Memory: `reserve` allocates, `insert` does when there are more boxes than ever before, and `pairs` when there are
+// more pairs. No other function allocates. A returned span is valid until the next call of any function of the object.
 //
 // The grid of grid.h, which the simulation from first collision to first collision uses, is for boxes that move one at
 // a time and are queried after each move. It lists neither pairs nor the boxes along a path.
