@@ -82,10 +82,12 @@ export class Trial {
     await this.editing();
   }
 
+  isEditing() {
+    return this.inside((element) => Boolean(element.querySelector(".editor")?.shadowRoot?.activeElement));
+  }
+
   editing() {
-    return until("the editor has the focus", () =>
-      this.inside((element) => Boolean(element.querySelector(".editor")?.shadowRoot?.activeElement)),
-    );
+    return until("the editor has the focus", () => this.isEditing());
   }
 
   /** @param {string} keys */
