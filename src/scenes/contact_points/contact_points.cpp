@@ -5,7 +5,7 @@
 
 #include "gnomon/geometry/contact/manifold.h"
 #include "scenes/contact_points/contact_reading.h"
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"

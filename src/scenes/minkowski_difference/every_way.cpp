@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "scenes/kit/moved.h"
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/own_axis.h"

@@ -2,9 +2,9 @@
 // each body.
 #include <array>
 
-#include "scenes/kit/mistakes.h"
 #include "scenes/kit/moved.h"
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/mistakes.h"
+#include "scenes/kit/pair/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"

@@ -9,7 +9,7 @@
 #include "gnomon/exact/boundary/rounded.h"
 #include "gnomon/exact/boundary/sum.h"
 #include "gnomon/exact/measure.h"
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/pair_scene.h"
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"

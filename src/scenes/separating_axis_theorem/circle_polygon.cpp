@@ -1,7 +1,7 @@
 // A circle and a convex polygon: the normals of the edges, and one more axis, from the nearest corner to the centre.
 #include <array>
 
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"

@@ -2,9 +2,9 @@
 // have no effect on the motion: this scene detects and does not respond.
 #include <array>
 
-#include "scenes/kit/mistakes.h"
-#include "scenes/kit/near_touch.h"
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/mistakes.h"
+#include "scenes/kit/pair/near_touch.h"
+#include "scenes/kit/pair/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"

@@ -7,10 +7,10 @@
 #include <limits>
 #include <vector>
 
+#include "scenes/kit/pair/ways_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/kit/ways_scene.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -7,10 +7,10 @@
 #include "gnomon/geometry/motion/time_of_impact.h"
 #include "gnomon/geometry/sat/separation.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/pair/ways_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/kit/ways_scene.h"
 
 namespace gnomon::scenes {
 namespace {

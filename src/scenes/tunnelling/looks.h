@@ -8,7 +8,7 @@
 #include <span>
 
 #include "gnomon/core/trace.h"
-#include "scenes/kit/two_ways.h"
+#include "scenes/kit/pair/two_ways.h"
 
 namespace gnomon {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "gnomon/core/unit.h"
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/pair_scene.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"

@@ -1,4 +1,4 @@
-#include "scenes/kit/pair_scene.h"
+#include "scenes/kit/pair/pair_scene.h"
 
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/texts.h"

@@ -1,4 +1,4 @@
-#include "scenes/kit/two_ways.h"
+#include "scenes/kit/pair/two_ways.h"
 
 #include "playback/random.h"
 #include "scenes/kit/movable.h"

@@ -1,4 +1,4 @@
-#include "scenes/kit/near_touch.h"
+#include "scenes/kit/pair/near_touch.h"
 
 #include <cmath>
 

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "gnomon/geometry/sat/separation.h"
+#include "scenes/kit/pair/two_ways.h"
 #include "scenes/kit/query_scene.h"
-#include "scenes/kit/two_ways.h"
 
 namespace gnomon::scenes {
 

@@ -1,4 +1,4 @@
-#include "scenes/kit/moving_pair.h"
+#include "scenes/kit/pair/moving_pair.h"
 
 #include "playback/random.h"
 #include "scenes/kit/polygon_edit.h"

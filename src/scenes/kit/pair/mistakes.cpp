@@ -1,4 +1,4 @@
-#include "scenes/kit/mistakes.h"
+#include "scenes/kit/pair/mistakes.h"
 
 #include <cmath>
 #include <limits>

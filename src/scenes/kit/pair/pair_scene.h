@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "gnomon/geometry/sat/separation.h"
-#include "scenes/kit/moving_pair.h"
+#include "scenes/kit/pair/moving_pair.h"
 #include "scenes/kit/query_scene.h"
 
 namespace gnomon::scenes {

@@ -1,4 +1,4 @@
-#include "scenes/kit/ways_scene.h"
+#include "scenes/kit/pair/ways_scene.h"
 
 #include "gnomon/core/numbers.h"
 #include "gnomon/geometry/sat/separation.h"
