@@ -27,7 +27,7 @@ export interface GnomonFigureEventMap {
  * a seed, a state or a zoom, or without such a file, the program draws the picture as soon as the figure comes into
  * view. The figure is as wide as its box and as high as the view requires. In a box with a height it is as large as
  * fits. `assets` is the address of the folder of all files, with a slash at its end; default the script's own folder.
- * A change applies to later loads.
+ * A change of `assets` applies to later loads.
  *
  * Children with `slot="below"` appear below the picture. A child with `data-number="name"` shows the scene's number
  * of that name while the figure is live. `data-digits` is its number of decimals; default 2. With `data-factor` a

@@ -6,8 +6,8 @@ export type { Memory, Module, Source };
 
 /**
  * Loads an engine with its own memory. Without `source` the code comes from `broad.wasm` beside the script. The code
- * is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names a
- * missing or blocked file.
+ * is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names the
+ * cause, such as a missing file or a policy.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Broad>;
 

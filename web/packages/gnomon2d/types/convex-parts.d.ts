@@ -23,8 +23,8 @@ export type { Memory, Module, Points, Source };
 
 /**
  * Loads the cutter with its own memory. Without `source` the code comes from `convex-parts.wasm` beside the script.
- * The code is fetched and compiled once, regardless of the number of calls. Rejects with a `GnomonError` that names a
- * missing or blocked file.
+ * The code is fetched and compiled once, regardless of the number of calls. Rejects with a `GnomonError` that names the
+ * cause, such as a missing file or a policy.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Cutter>;
 

@@ -19,8 +19,8 @@ export type {
 
 /**
  * Loads an engine with its own memory. Without `source` the code comes from `exact.wasm` beside the script. The code
- * is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names a
- * missing or blocked file.
+ * is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names the
+ * cause, such as a missing file or a policy.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Exact>;
 

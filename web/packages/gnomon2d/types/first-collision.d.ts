@@ -11,7 +11,7 @@ export type { BodyState, Collision, SensorEvent, StepReport } from "./results/fi
 /**
  * Loads an engine with its own memory. Without `source` the code comes from `first-collision.wasm` beside the script.
  * The code is fetched and compiled once, regardless of the number of engines. Rejects with a `GnomonError` that names
- * a missing or blocked file.
+ * the cause, such as a missing file or a policy.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Simulation>;
 

@@ -62,7 +62,7 @@ export type Source = string | { readonly href: string } | ResponseLike | ArrayBu
 
 /**
  * Loads an engine with its own memory. The code is fetched and compiled once, regardless of the number of engines.
- * Rejects with a `GnomonError` that names a missing or blocked file.
+ * Rejects with a `GnomonError` that names the cause, such as a missing file or a policy.
  */
 export function load(source?: Source | PromiseLike<Source>): Promise<Gnomon>;
 
@@ -78,7 +78,7 @@ export class GnomonError<S extends string = Status> extends Error {
   readonly subject: string;
   /** Index of the vertex, body or pair, or the rejected count of them; undefined if there is only one. */
   readonly index: number | undefined;
-  /** `index` if it counts vertices, else undefined. */
+  /** `index` if it is that of a vertex, else undefined. */
   readonly vertex: number | undefined;
   /** Failed call, which also begins the message: `overlaps`, `batch.setBody` … */
   readonly call: string | undefined;
@@ -293,8 +293,8 @@ export interface MinkowskiSum {
 
 /**
  * Many pairs at once, in single precision. The arrays are views of the engine's memory, to be filled and read in
- * place. Only creating shapes and batches can grow the memory. Older views then have length 0: read them from the
- * batch again.
+ * place. Creating shapes and batches, and Minkowski sums of large shapes, can grow the memory. Older views then have
+ * length 0: read them from the batch again.
  */
 export interface Batch {
   /** Adds a shape and returns its index in the batch. The batch keeps the shape even after `free`. */
@@ -315,7 +315,7 @@ export interface Batch {
    * finite.
    */
   setBody(index: number, shape: number, x: number, y: number, cos: number, sin: number): void;
-  /** Writes a pair. Throws in the same cases as `setBody`. */
+  /** Writes a pair. Throws if an index exceeds the capacity or is not a whole number. */
   setPair(index: number, a: number, b: number): void;
   /**
    * Writes all pairs in the layout of `pairs`, which is also a broad phase's, and sets `pairCount`. Throws if the
