@@ -12,7 +12,7 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr double radius = 1.1;
+constexpr double circumradius = 1.1;
 constexpr double handle_radius = 1.7;
 /// Duration of the path in seconds, and the phase at which its wait ends.
 constexpr double seconds_of_way = 3;
@@ -48,7 +48,7 @@ void TwoWays::reset(std::uint64_t seed, double above) {
 }
 
 Shape<double> TwoWays::made(std::size_t index, std::uint32_t sides) const {
-  const Shape<double> round = uneven_polygon(sides, radius, index == 0 ? seed_ : ~seed_);
+  const Shape<double> round = uneven_polygon(sides, circumradius, index == 0 ? seed_ : ~seed_);
   std::array<Vec2d, max_sides> corners;
   const auto vertices = round.view().vertices();
   for (std::size_t i = 0; i < vertices.size(); ++i) corners[i] = {vertices[i].x * slender_, vertices[i].y / slender_};
