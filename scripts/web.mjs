@@ -100,7 +100,7 @@ const sharing = [
   { from: "elements/player/play_element.js", to: "player" },
   { from: "elements/figure/figure.js", to: "figure" },
   { from: "elements/predict/predict.js", to: "predict" },
-  { from: "elements/plain/play_canvas.js", to: "plain" },
+  { from: "elements/plain/canvas_player.js", to: "plain" },
 ];
 /** The parser of programs is one file, which the guards of running programs and the editor share. */
 const reading = [{ from: "pages/try/parser.js", to: "try-parser" }];

@@ -62,7 +62,7 @@ function inside(folder) {
   const scripts = [
     ["player.js", join(web, "elements/player/play_element.js")],
     ["figure.js", join(web, "elements/figure/figure.js")],
-    ["plain.js", join(web, "elements/plain/play_canvas.js")],
+    ["plain.js", join(web, "elements/plain/canvas_player.js")],
     [scriptFile, resolve(folder, scriptFile)],
   ];
   const files = names

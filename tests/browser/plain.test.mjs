@@ -505,11 +505,17 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     await reaches(selected(without, "#one"), "error");
     assert.equal(await selected(without, "#one").message(), text.player.no_wasm);
     const { page } = await openPage("/one.html", size, ({ page }) =>
-      page.evaluateOnNewDocument(() => void delete (/** @type {any} */ (globalThis).WebGL2RenderingContext)),
+      page.evaluateOnNewDocument(() => {
+        delete (/** @type {any} */ (globalThis).WebGL2RenderingContext);
+        addEventListener("gnomon-error", (event) => {
+          document.title = /** @type {any} */ (event).detail.code;
+        });
+      }),
     );
     await play(page, "one");
     await reaches(selected(page, "#one"), "error");
     assert.equal(await selected(page, "#one").message(), text.player.no_webgl);
+    assert.equal(await page.title(), "no-webgl");
   });
 
   it("go on where they were when the graphics context is lost", async () => {

@@ -18,13 +18,8 @@ export interface Problem extends Error {
   resume?: Resume;
 }
 
-/** View of an element for one play. */
+/** View of a session for the player of one play. */
 export interface Demo {
-  host: HTMLElement;
-  frame: HTMLElement;
-  stage: HTMLElement;
-  bar: HTMLElement;
-  scene: string;
   resume?: Resume;
   /** Reports whether the page has paused the demo meanwhile, so that it opens paused. */
   isHeld(): boolean;
@@ -41,16 +36,37 @@ export interface Demo {
 /** Shows the element in a state, with a message. A program receives the error of a failure. */
 export type Show = (state: State, message?: string, error?: unknown) => void;
 
-/** An element from its first Play on. */
+/** View of an element or a canvas for its session. */
+export interface SessionHost {
+  state(): State;
+  show: Show;
+  /** Dispatches an event to the page after the running task. */
+  emit(type: string, detail?: object | null): void;
+  /** Returns the better reason for a failed start, where the page knows one. */
+  explain(error: Problem): Problem | Promise<Problem>;
+}
+
+/** A player, for its session. */
+export interface Playing {
+  run(runs: boolean): void;
+  step(): void;
+  reset(): void;
+  tell(): void;
+}
+
+/** An element or a canvas from its first Play on. */
 export interface Session {
   play(): Promise<void>;
   pause(): void;
   step(): void;
-  seek(step: number): void;
   reset(): void;
+  stop(reason?: string): void;
+}
+
+export interface ElementSession extends Session {
+  seek(step: number): void;
   snapshot(): Promise<GnomonSnapshot | undefined>;
   follow(names: string[]): void;
-  stop(reason?: string): void;
 }
 
 /** Functions of a demo's element for the parts that only third-party pages need. */
@@ -80,7 +96,7 @@ export interface FigurePage {
 
 export interface PlayerModule {
   prepare(host: GnomonDemo): Promise<unknown>;
-  start(host: GnomonDemo, show: Show): Session;
+  start(host: GnomonDemo, show: Show): ElementSession;
   greet(host: GnomonDemo): void;
 }
 
@@ -122,31 +138,16 @@ export interface FigureModule {
   ): Promise<LiveFigure>;
 }
 
-/** A demo on the page's own canvas, for its player. */
-export interface CanvasDemo {
+/** A demo on the page's own canvas, for its session and its player. */
+export interface CanvasDemo extends SessionHost {
   readonly canvas: HTMLCanvasElement;
   readonly scene: string;
-  /** Whether the demo moves once it is loaded. */
-  runs: boolean;
-  resume?: Resume;
-  /** Reports that the demo moves or pauses. */
-  tell(runs: boolean): void;
-  /** Reports that the demo cannot continue. Aborts the player's signal. */
-  fail(error: Problem): void;
   /** Warns that the demo continues, but not as requested. */
   warn(code: string, message: string): void;
-  /** Stops the demo. Aborts the player's signal. */
-  stop(reason: "limit" | "removed", words?: string): void;
-}
-
-export interface CanvasPlayer {
-  run(runs: boolean): void;
-  step(): void;
-  reset(): void;
 }
 
 export interface CanvasModule {
-  open(demo: CanvasDemo, signal: AbortSignal): Promise<CanvasPlayer>;
+  start(page: CanvasDemo): Session;
 }
 
 /** Functions of Emscripten's own script that the page uses. */

@@ -5,9 +5,10 @@
 
 import style from "./demo.css";
 import { load } from "../runtime/files.js";
+import { Starter } from "../runtime/starter.js";
 import { element as text } from "../../content/text/en.json";
 
-/** @import { HostPage, PlayerModule, Session, State } from "../../types/internal.js" */
+/** @import { ElementSession, HostPage, PlayerModule, Show, State } from "../../types/internal.js" */
 
 const html = `
   <div class="frame" part="frame">
@@ -34,10 +35,8 @@ const Base = globalThis.HTMLElement ?? class {};
 export class GnomonDemo extends Base {
   /** @type {State} */
   #state = "idle";
-  /** Pending until the player is loaded. @type {Promise<void> | undefined} */
-  #loading;
-  /** Defined once the player is loaded. @type {Session | undefined} */
-  #session;
+  /** @type {Starter<ElementSession> | undefined} */
+  #starter;
 
   get readyState() {
     return this.#state;
@@ -47,7 +46,7 @@ export class GnomonDemo extends Base {
     if (this.shadowRoot) return;
     this.attachShadow({ mode: "open" });
     page.welcome(/** @type {any} */ (this), {
-      end: (reason) => this.#end(reason),
+      end: (reason) => this.#starter?.stop(reason),
       build: () => this.#build(),
       follow: (names) => this.#session?.follow(names),
     });
@@ -59,12 +58,17 @@ export class GnomonDemo extends Base {
 
   disconnectedCallback() {
     // A move within the page removes and inserts the element in one task.
-    queueMicrotask(() => this.isConnected || this.#end("removed"));
+    queueMicrotask(() => this.isConnected || this.#starter?.stop("removed"));
   }
 
   /** Restores the state before Play. */
   #build() {
-    this.#session = undefined;
+    const open = async () => {
+      const { start } = /** @type {PlayerModule} */ (await load("player.js", this));
+      return start(/** @type {any} */ (this), show);
+    };
+    const show = (/** @type {Parameters<Show>} */ ...look) => this.#show(...look);
+    this.#starter = new Starter(this, open, show);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     // A style sheet works only in the document that created it.
     const { CSSStyleSheet } = /** @type {typeof globalThis} */ (
@@ -84,15 +88,11 @@ export class GnomonDemo extends Base {
   }
 
   async play() {
-    if (!this.isConnected) return;
-    if (!this.#session) await (this.#loading ??= this.#load());
-    await this.#session?.play();
+    await this.#starter?.play();
   }
 
   pause() {
-    const pause = () => this.#session?.pause();
-    if (this.#loading) this.#loading.then(pause);
-    else pause();
+    this.#starter?.pause();
   }
 
   step() {
@@ -113,29 +113,12 @@ export class GnomonDemo extends Base {
   }
 
   stop() {
-    this.#end();
+    this.#starter?.stop();
   }
 
-  /** @param {string} [reason] */
-  #end(reason) {
-    if (this.#loading) this.#show("idle");
-    this.#loading = undefined;
-    this.#session?.stop(reason);
-  }
-
-  async #load() {
-    this.#show("loading");
-    try {
-      const { start } = /** @type {PlayerModule} */ (await load("player.js", this));
-      // The element may have been removed again in the task that called play.
-      if (!this.isConnected) return this.#end("removed");
-      if (this.#loading) this.#session ??= start(/** @type {any} */ (this), (...look) => this.#show(...look));
-      this.#loading = undefined;
-    } catch (error) {
-      const wanted = this.#loading;
-      this.#loading = undefined;
-      if (wanted) this.#show("error", /** @type {Error} */ (error).message, error);
-    }
+  /** Defined once the player is loaded. */
+  get #session() {
+    return this.#starter?.session;
   }
 
   /**

@@ -1,29 +1,22 @@
-// A demo on a canvas of the page, from before Play to after Stop: it plays, fails, and notifies its page.
-//
-// Each play has one AbortController. Its signal ends the player for any reason.
+// A demo on a canvas of the page: its state, its events, its messages, and its picture before Play.
 
 import { whenSeen } from "../runtime/poster.js";
 import { load, urlOf } from "../runtime/files.js";
+import { Starter } from "../runtime/starter.js";
 import { element, third_party_page as text } from "../../content/text/en.json";
 import { reasonOf } from "./load_failure.js";
 
-/** @import { CanvasModule, CanvasPlayer, Resume, State } from "../../types/internal.js" */
+/** @import { CanvasModule, Session, SessionHost, State } from "../../types/internal.js" */
 
+/** @implements {SessionHost} */
 export class CanvasDemo {
   /** @type {State} */
   #state = "idle";
-  /** State to restore if Stop comes before the first picture. @type {State} */
-  #before = "idle";
-  /** @type {AbortController | undefined} */
-  #attempt;
-  /** @type {CanvasPlayer | undefined} */
-  #player;
+  /** @type {Starter<Session>} */
+  #starter;
   /** @type {HTMLElement | undefined} */
   #message;
-  /** Whether the demo moves once it is loaded. */
-  runs = true;
-  /** @type {Resume | undefined} */
-  resume;
+  explain = reasonOf;
 
   /**
    * @param {HTMLCanvasElement} canvas
@@ -34,6 +27,18 @@ export class CanvasDemo {
     this.canvas = canvas;
     this.usual = usual;
     this.mark = mark;
+    this.#starter = new Starter(
+      canvas,
+      async () => {
+        try {
+          const { start } = /** @type {CanvasModule} */ (await load("plain.js"));
+          return start(this);
+        } catch (error) {
+          throw await reasonOf(/** @type {any} */ (error));
+        }
+      },
+      (...look) => this.show(...look),
+    );
   }
 
   get scene() {
@@ -43,67 +48,43 @@ export class CanvasDemo {
 
   // --- Commands of the page's buttons
 
-  async play() {
-    this.runs = true;
-    if (this.#player) return this.#player.run(true);
-    if (this.#attempt) return;
-    const { signal } = (this.#attempt = new AbortController());
-    this.#before = this.#state === "stopped" ? "stopped" : "idle";
-    this.#show("loading");
-    const reason = reasonOf(signal);
-    try {
-      const { open } = /** @type {CanvasModule} */ (await load("plain.js"));
-      signal.throwIfAborted();
-      const player = await open(this, signal);
-      signal.throwIfAborted();
-      this.#player = player;
-      this.#emit("ready");
-      this.tell(this.runs);
-    } catch (error) {
-      if (!signal.aborted) this.fail(await reason(error));
-    }
+  play() {
+    return this.#starter.play();
   }
 
   pause() {
-    this.runs = false;
-    this.#player?.run(false);
+    this.#starter.pause();
   }
 
   step() {
-    this.#player?.step();
+    this.#starter.session?.step();
   }
 
   reset() {
-    this.#player?.reset();
+    this.#starter.session?.reset();
+  }
+
+  stop() {
+    this.#starter.stop();
+  }
+
+  // --- Reports of the session
+
+  state() {
+    return this.#state;
   }
 
   /**
-   * @param {"asked" | "limit" | "removed"} [reason]
-   * @param {string} [words] message for a reader who did not press Stop
+   * @param {State} state
+   * @param {string} [message]
+   * @param {any} [error] detail of the page's error event
    */
-  stop(reason = "asked", words = "") {
-    if (!this.#attempt) return;
-    this.#end(this.#player ? "stopped" : this.#before);
-    this.#say(words, element.play);
-    if (this.#state === "stopped") this.#emit("stop", { reason });
-  }
-
-  // --- Reports of the player
-
-  /** @param {boolean} runs */
-  tell(runs) {
-    this.runs = runs;
-    this.#show(runs ? "running" : "paused");
-    this.#emit(runs ? "play" : "pause");
-  }
-
-  /** @param {{code: string, message: string, resume?: Resume}} error */
-  fail(error) {
-    const { code, message, resume } = error;
-    this.#end("error", error);
-    this.resume = resume;
-    this.#say(message, element.retry);
-    this.#emit("error", { code, message });
+  show(state, message = "", error) {
+    this.#state = state;
+    // A running demo keeps its warning.
+    if (message || !["running", "paused"].includes(state)) this.#say(message, error ? element.retry : element.play);
+    this.mark(state);
+    if (error) this.emit("error", { code: error.code ?? "failed", message });
   }
 
   /**
@@ -114,25 +95,7 @@ export class CanvasDemo {
    */
   warn(code, message) {
     this.#say(message);
-    this.#emit("error", { code, message });
-  }
-
-  /**
-   * @param {State} state
-   * @param {any} [reason]
-   */
-  #end(state, reason) {
-    const attempt = this.#attempt;
-    this.#attempt = this.#player = this.resume = undefined;
-    attempt?.abort(reason);
-    this.#show(state);
-  }
-
-  /** @param {State} state */
-  #show(state) {
-    this.#state = state;
-    if (state === "loading") this.#say("");
-    this.mark(state);
+    this.emit("error", { code, message });
   }
 
   /**
@@ -141,7 +104,7 @@ export class CanvasDemo {
    * @param {string} type
    * @param {object | null} [detail]
    */
-  #emit(type, detail = null) {
+  emit(type, detail = null) {
     const event = new CustomEvent(`gnomon-${type}`, { detail, bubbles: true });
     queueMicrotask(() => this.canvas.dispatchEvent(event));
   }

@@ -2,27 +2,25 @@
 
 import { urlOf } from "../runtime/files.js";
 import { plain as text } from "../../content/text/en.json";
+import { problem } from "../runtime/explain.js";
 
-/**
- * Records files that the page's content policy blocks during a load.
- *
- * @param {AbortSignal} signal ends the listening
- * @returns {(error: any) => Promise<{code: string, message: string}>} returns the better reason for a thrown error
- */
-export function reasonOf(signal) {
-  let refused = "";
-  document.addEventListener(
-    "securitypolicyviolation",
-    ({ effectiveDirective, blockedURI }) => {
-      if (blockedURI.startsWith(urlOf("").origin)) refused = effectiveDirective;
-    },
-    { signal },
-  );
-  return async (error) => {
-    if (!["network", "missing", "script"].includes(error.code)) return error;
-    if (location.protocol === "file:") return { code: "file", message: text.file };
-    // The browser dispatches the violation in a separate task.
-    await new Promise((done) => setTimeout(done));
-    return refused ? { code: "csp", message: text.refused.replace("{0}", refused) } : error;
-  };
+/** Directive of the page's content policy that last blocked a file beside this script. */
+let refusedBy = "";
+
+/** Records files that the page's content policy blocks. */
+export function hearRefusals() {
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    if (blockedURI.startsWith(urlOf("").origin)) refusedBy = effectiveDirective;
+  });
+}
+
+/** Returns the better reason for a failure. @param {import("../../types/internal.js").Problem} error */
+export async function reasonOf(error) {
+  if (!["network", "missing", "script"].includes(error.code)) return error;
+  if (location.protocol === "file:") return problem("file", text.file);
+  // The browser dispatches the violation in a separate task.
+  await new Promise((done) => setTimeout(done));
+  const directive = refusedBy;
+  refusedBy = "";
+  return directive ? problem("csp", text.refused.replace("{0}", directive)) : error;
 }

@@ -2,6 +2,7 @@
 // are and regardless of the page's own listeners.
 
 import { CanvasDemo } from "./canvas_demo.js";
+import { hearRefusals } from "./load_failure.js";
 
 const verbs = /** @type {const} */ (["play", "pause", "stop", "step", "reset"]);
 
@@ -84,7 +85,9 @@ const isSecond = served in document;
 if (!isSecond) Object.defineProperty(document, served, { value: true });
 
 export function listen() {
-  if (!isSecond) addEventListener("click", hear, true);
+  if (isSecond) return;
+  addEventListener("click", hear, true);
+  hearRefusals();
 }
 
 /** Starts once all canvases of the page are parsed. */

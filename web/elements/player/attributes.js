@@ -9,7 +9,9 @@ import { format } from "../runtime/format.js";
 import { parameter as labels, player as text, scenes as titles } from "../../content/text/en.json";
 import { paces } from "./timebar.js";
 
-/** Returns the name of the demo for screen readers. @param {HTMLElement} host */
+/** Element, or a canvas with the attributes of one. @typedef {Pick<HTMLElement, "localName" | "getAttribute" | "dispatchEvent">} Host */
+
+/** Returns the name of the demo for screen readers. @param {Host} host */
 export function nameOf(host) {
   const scene = host.getAttribute("scene") ?? "";
   return host.getAttribute("label") ?? /** @type {Record<string, string>} */ (titles)[scene] ?? scene;
@@ -18,7 +20,7 @@ export function nameOf(host) {
 /**
  * Returns the seed, a whole number that a reader could also type; 1 without a valid one.
  *
- * @param {HTMLElement} host
+ * @param {Host} host
  */
 export function seedOf(host) {
   const words = host.getAttribute("seed")?.trim() ?? "1";
@@ -27,7 +29,7 @@ export function seedOf(host) {
   return 1;
 }
 
-/** @param {HTMLElement} host */
+/** @param {Host} host */
 export function speedOf(host) {
   const words = host.getAttribute("speed") ?? "1";
   if (paces.includes(Number(words))) return Number(words);
@@ -36,7 +38,7 @@ export function speedOf(host) {
 }
 
 /**
- * @param {HTMLElement} host
+ * @param {Host} host
  * @param {Timebar} timebar
  */
 export function setSpeed(host, timebar) {
@@ -46,7 +48,7 @@ export function setSpeed(host, timebar) {
 /**
  * Sets the named parameters, as in `friction: 0.3; mistake: on`. Omitted parameters are unchanged.
  *
- * @param {HTMLElement} host
+ * @param {Host} host
  * @param {Engine} engine
  */
 export function setParameters(host, engine) {

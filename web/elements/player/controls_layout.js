@@ -3,7 +3,7 @@
 /** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
 /** @import { Form } from "../embed/embed_lines.js" */
 /** @import { Moments } from "./opening.js" */
-/** @import { Player } from "./player.js" */
+/** @import { ElementPlayer } from "./element_player.js" */
 /** @import { Timebar } from "./timebar.js" */
 
 import { Camera } from "../runtime/camera.js";
@@ -22,17 +22,17 @@ import { Stepper } from "./panels/stepper.js";
 import { ZoomCard } from "./panels/zoom.js";
 import { makeSettings } from "./settings.js";
 import { TouchKeys } from "./touch_keys.js";
-import { Undo } from "./undo.js";
+import { listenToUndo, Undo } from "./undo.js";
 
 export class ControlsLayout {
   /**
-   * @param {Player} player
+   * @param {ElementPlayer} player
    * @param {EngineOnCanvas} engine
    * @param {Timebar} timebar
    * @param {Moments} moments
    */
   constructor(player, engine, timebar, moments) {
-    const { demo, surface, verdict, signal } = player;
+    const { demo, scene, element, bar, surface, verdict, signal } = player;
     const announce = (/** @type {string} */ words) => player.announce(words);
     const actions = {
       step: () => player.step(),
@@ -46,15 +46,14 @@ export class ControlsLayout {
       picture: () => player.savePicture(engine),
       data: engine.queryLine() ? () => engine.queryLine() : undefined,
       embed: isAtHome()
-        ? (/** @type {Form} */ form) =>
-            embedLines(engine, { scene: demo.scene, seed: player.seed, label: nameOf(demo.host) }, form)
+        ? (/** @type {Form} */ form) => embedLines(engine, { scene, seed: player.seed, label: nameOf(element) }, form)
         : undefined,
     };
     this.timebar = timebar;
     const held = new HeldKeys(engine);
-    this.touchKeys = new TouchKeys(held, demo.stage, signal);
+    this.touchKeys = new TouchKeys(held, player.stage, signal);
     this.note = new Note(engine.input, held.ids);
-    const stepper = (this.stepper = new Stepper(engine, demo.scene, player, signal));
+    const stepper = (this.stepper = new Stepper(engine, scene, player, signal));
     const shapes = (this.shapes = new ShapePanel(engine, player, signal));
     const readings = (this.readings = new Readings(engine, () => stepper.place, signal));
     const share = makeShare(sources, announce, signal);
@@ -67,9 +66,9 @@ export class ControlsLayout {
         shapes: shapes.panel.opener,
         readings: readings.panel.opener,
       },
-      settings: makeSettings(engine, demo.scene, signal),
+      settings: makeSettings(engine, scene, signal),
       timebar,
-      undo: new Undo(engine, player, signal),
+      undo: new Undo(engine, timebar, signal),
       touchKeys: this.touchKeys.opener,
       zoom: zoom.element,
       share: share.element,
@@ -79,9 +78,9 @@ export class ControlsLayout {
     const { copyLink } = share;
     const keys = keysOf({
       engine,
-      camera,
+      view: camera,
       player,
-      timebar,
+      time: timebar,
       stepper,
       shapes,
       readings,
@@ -92,11 +91,12 @@ export class ControlsLayout {
     // Before the shortcuts, which skip keys that the scene uses.
     held.listen(surface, signal);
     listenToKeys(surface, engine, keys, announce, signal);
+    listenToUndo(player.root, timebar, signal);
     // Keep More open if it was open before Stop, so that nothing below moves.
-    if (demo.bar.querySelector(".open")) this.controls.showMore();
-    const play = /** @type {HTMLElement} */ (demo.bar.querySelector(".play"));
+    if (bar.querySelector(".open")) this.controls.showMore();
+    const play = /** @type {HTMLElement} */ (bar.querySelector(".play"));
     // Play belongs to the element and keeps its place and its focus.
-    for (const part of [...demo.bar.children]) if (part !== play) part.remove();
+    for (const part of [...bar.children]) if (part !== play) part.remove();
     play.before(verdict.line, verdict.live, this.note.line);
     play.after(timebar.row, this.controls.element, ...this.#panels.map(({ element }) => element));
   }

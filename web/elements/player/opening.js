@@ -1,8 +1,8 @@
 // The moment in the page's address or in the element's attribute, and its message for the reader.
 
 /** @import { GnomonDemo } from "../../types/gnomon-demo.js" */
-/** @import { Demo } from "../../types/internal.js" */
-/** @import { Engine } from "../runtime/open_demo.js" */
+/** @import { ElementPlayer } from "./element_player.js" */
+/** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
 /** @import { Moment } from "../runtime/moment_link.js" */
 
 import { warn } from "../runtime/warn.js";
@@ -10,7 +10,7 @@ import { format } from "../runtime/format.js";
 import { player as text } from "../../content/text/en.json";
 import { icon, make } from "../runtime/dom.js";
 import { decode, encode, isLink, LinkError, parse } from "../runtime/moment_link.js";
-import { secondsOf } from "./timebar.js";
+import { secondsOf } from "./time.js";
 
 /**
  * Returns the text of the moment at which a demo opens, or null. A link in the address applies to the first demo of
@@ -76,50 +76,37 @@ async function read(wanted, scene) {
 /**
  * Reads the requested moment of a demo: the moment, an error, or undefined without a request.
  *
- * @param {Demo} demo
+ * @param {HTMLElement} host
+ * @param {string} scene
  */
-export const wantedMoment = ({ host, scene }) => read(wantedBy(host), scene);
+export const wantedMoment = (host, scene) => read(wantedBy(host), scene);
 
 /**
  * Reads the moment in the attribute `state`.
  *
- * @param {Demo} demo
+ * @param {HTMLElement} host
+ * @param {string} scene
  */
-export const momentOf = ({ host, scene }) => read(host.getAttribute("state"), scene);
+export const momentOf = (host, scene) => read(host.getAttribute("state"), scene);
 
 /** @param {LinkError} error */
-const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
-
-/**
- * Functions of the player that opening a moment needs.
- *
- * @typedef {object} Opener
- * @property {number} seed
- * @property {Notice} notice
- * @property {(words: string) => void} announce
- * @property {() => void} pause
- * @property {() => void} forget forgets the recorded history
- */
+export const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
 
 /** The present moment of a running demo, and the moments of links. */
 export class Moments {
   /**
-   * @param {Demo} demo
-   * @param {Engine} engine
-   * @param {Opener} player
-   * @param {AbortSignal} signal
+   * @param {ElementPlayer} player
+   * @param {EngineOnCanvas} engine
    */
-  constructor(demo, engine, player, signal) {
-    this.demo = demo;
-    this.engine = engine;
+  constructor(player, engine) {
     this.player = player;
-    this.signal = signal;
-    addEventListener("hashchange", () => this.#follow(), { signal });
+    this.engine = engine;
+    addEventListener("hashchange", () => this.#follow(), { signal: player.signal });
   }
 
   /** @returns {Moment} */
   present() {
-    return { scene: this.demo.scene, seed: this.player.seed, bytes: this.engine.save() };
+    return { scene: this.player.scene, seed: this.player.seed, bytes: this.engine.save() };
   }
 
   /** Returns the page's address with the present moment. */
@@ -139,19 +126,18 @@ export class Moments {
   open(moment, instead = "{0}") {
     if (!moment) return false;
     const { engine, player } = this;
-    const opened = !(moment instanceof LinkError) && engine.restore(moment.bytes);
-    if (opened) {
-      player.seed = moment.seed;
-      player.forget();
-      // Notify only a reader who has followed a link, not about the page's own attribute.
-      if (wantedBy(this.demo.host) === location.hash)
-        this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
-    } else {
-      const fault = moment instanceof LinkError ? moment : new LinkError("refused");
+    const fault = player.restore(engine, moment);
+    if (fault) {
       this.#notify(format(instead, [explanation(fault)]), true);
-      warn(this.demo.host, "state", explanation(fault));
+      warn(player.element, "state", explanation(fault));
+      return false;
     }
-    return opened;
+    player.showSeed();
+    player.forget();
+    // Notify only a reader who has followed a link, not about the page's own attribute.
+    if (wantedBy(player.element) === location.hash)
+      this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
+    return true;
   }
 
   /**
@@ -165,11 +151,11 @@ export class Moments {
 
   /** Handles a link opened in this page. */
   async #follow() {
-    const { demo } = this;
-    if (wantedBy(demo.host) !== location.hash) return;
-    const moment = await read(location.hash, demo.scene);
-    if (this.signal.aborted) return;
-    if (this.open(moment)) this.player.pause();
+    const { player } = this;
+    if (wantedBy(player.element) !== location.hash) return;
+    const moment = await read(location.hash, player.scene);
+    if (player.signal.aborted) return;
+    if (this.open(moment)) player.pause();
     this.engine.draw();
   }
 }

@@ -17,8 +17,44 @@ const line = 16;
 /** @typedef {{clientX: number, clientY: number}} Spot */
 /** Midpoint of the fingers, and their distance from it. @typedef {{x: number, y: number, spread: number}} Grip */
 
-export class Camera {
-  #engine;
+/** Commands that move the picture, from the centre of the canvas. */
+export class View {
+  /**
+   * @param {EngineOnCanvas} engine
+   * @param {() => {width: number, height: number}} size of the picture
+   */
+  constructor(engine, size) {
+    this.engine = engine;
+    this.size = size;
+  }
+
+  /** @param {number} steps zoom in; below 0, zoom out */
+  zoom(steps) {
+    const { width, height } = this.size();
+    this.engine.zoomAt(closer ** steps, width / 2, height / 2);
+    this.moved();
+  }
+
+  /**
+   * @param {number} right
+   * @param {number} up
+   */
+  look(right, up) {
+    const { width, height } = this.size();
+    this.engine.pan(-right * along * width, up * along * height);
+    this.moved();
+  }
+
+  showWhole() {
+    this.engine.showWhole();
+    this.moved();
+  }
+
+  /** Shows the page that the picture has moved. */
+  moved() {}
+}
+
+export class Camera extends View {
   #surface;
   #canvas;
   #changed;
@@ -35,7 +71,7 @@ export class Camera {
    * @param {AbortSignal} signal
    */
   constructor(engine, { surface, canvas }, changed, signal) {
-    this.#engine = engine;
+    super(engine, () => canvas.getBoundingClientRect());
     this.#surface = surface;
     this.#canvas = canvas;
     this.#changed = changed;
@@ -58,34 +94,12 @@ export class Camera {
   }
 
   get eye() {
-    return this.#engine.eye();
+    return this.engine.eye();
   }
 
   get isWhole() {
     const { zoom, x, y } = this.eye;
     return zoom === 1 && x === 0 && y === 0;
-  }
-
-  /** @param {number} steps zoom in; below 0, zoom out */
-  zoom(steps) {
-    const { width, height } = this.#canvas.getBoundingClientRect();
-    this.#engine.zoomAt(closer ** steps, width / 2, height / 2);
-    this.#moved();
-  }
-
-  /**
-   * @param {number} right
-   * @param {number} up
-   */
-  look(right, up) {
-    const { width, height } = this.#canvas.getBoundingClientRect();
-    this.#engine.pan(-right * along * width, up * along * height);
-    this.#moved();
-  }
-
-  showWhole() {
-    this.#engine.showWhole();
-    this.#moved();
   }
 
   /** Whether fingers on empty ground, and two fingers anywhere, move the picture instead of the page. */
@@ -98,7 +112,7 @@ export class Camera {
     this.#surface.toggleAttribute("data-fingers", wanted);
   }
 
-  #moved() {
+  moved() {
     this.#surface.toggleAttribute("data-ground", !this.isWhole && !this.hasPoint);
     this.#changed();
   }
@@ -112,7 +126,7 @@ export class Camera {
   /** @param {Spot} spot */
   #isGround(spot) {
     const { x, y } = this.#at(spot);
-    return this.#engine.input.wouldHold(x, y) === 0 && !this.hasPoint;
+    return this.engine.input.wouldHold(x, y) === 0 && !this.hasPoint;
   }
 
   // --- Wheel and mouse
@@ -124,8 +138,8 @@ export class Camera {
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : line * event.deltaY;
     const most = Math.log(closer);
     const { x, y } = this.#at(event);
-    this.#engine.zoomAt(Math.exp(Math.max(-most, Math.min(-perPixel * pixels, most))), x, y);
-    this.#moved();
+    this.engine.zoomAt(Math.exp(Math.max(-most, Math.min(-perPixel * pixels, most))), x, y);
+    this.moved();
   }
 
   /** @param {PointerEvent} event */
@@ -139,9 +153,9 @@ export class Camera {
     if (!this.#mouse || event.pointerType !== "mouse") return;
     // With several buttons only the release of the last one is an event of its own.
     if ((event.buttons & 1) === 0) return void (this.#mouse = undefined);
-    this.#engine.pan(event.clientX - this.#mouse.clientX, event.clientY - this.#mouse.clientY);
+    this.engine.pan(event.clientX - this.#mouse.clientX, event.clientY - this.#mouse.clientY);
     this.#mouse = event;
-    this.#moved();
+    this.moved();
   }
 
   // --- Fingers
@@ -153,24 +167,24 @@ export class Camera {
     const { targetTouches: fingers } = event;
     if (this.#fingers === undefined && fingers.length === 1 && !this.#isGround(fingers[0])) return;
     this.#fingers = this.#grip(fingers);
-    this.#engine.leaveFingers(true);
+    this.engine.leaveFingers(true);
   }
 
   /** @param {TouchEvent} event */
   #pinch({ targetTouches }) {
     if (!this.#fingers) return;
     const now = this.#grip(targetTouches);
-    this.#engine.pan(now.x - this.#fingers.x, now.y - this.#fingers.y);
-    this.#engine.zoomAt(now.spread / this.#fingers.spread, now.x, now.y);
+    this.engine.pan(now.x - this.#fingers.x, now.y - this.#fingers.y);
+    this.engine.zoomAt(now.spread / this.#fingers.spread, now.x, now.y);
     this.#fingers = now;
-    this.#moved();
+    this.moved();
   }
 
   /** @param {TouchEvent} event */
   #lift({ targetTouches }) {
     if (!this.#fingers) return;
     this.#fingers = targetTouches.length > 0 ? this.#grip(targetTouches) : undefined;
-    if (!this.#fingers) this.#engine.leaveFingers(false);
+    if (!this.#fingers) this.engine.leaveFingers(false);
   }
 
   /**

@@ -1,10 +1,10 @@
 // Warns once about an invalid attribute; the caller falls back to a default.
 
-/** @type {WeakMap<HTMLElement, Set<string>>} */
+/** @type {WeakMap<object, Set<string>>} */
 const told = new WeakMap();
 
 /**
- * @param {HTMLElement} host
+ * @param {Pick<HTMLElement, "localName" | "dispatchEvent">} host
  * @param {string} attribute
  * @param {string} message
  */
