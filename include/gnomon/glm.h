@@ -90,7 +90,7 @@ template <std::floating_point T>
 Result<Shape<T>> make_polygon(std::span<const glm::vec2> ccw, std::type_identity_t<T> radius = 0) {
   return make_polygon<T>(glm_detail::converted<T, float>(ccw), radius);
 }
-/// Constructs the same polygon from doubles. Only in doubles, because floats would round the corners.
+/// Constructs the same polygon from doubles. It exists only in doubles, because floats would round the corners.
 template <std::same_as<double> T>
 Result<Shape<T>> make_polygon(std::span<const glm::dvec2> ccw, double radius = 0) {
   return make_polygon<T>(glm_detail::converted<T, double>(ccw), radius);
@@ -101,7 +101,7 @@ template <std::floating_point T>
 Result<Shape<T>> convex_hull(std::span<const glm::vec2> points, std::type_identity_t<T> radius = 0) {
   return convex_hull<T>(std::span<const Vec2<T>>(glm_detail::converted<T, float>(points)), radius);
 }
-/// Constructs the same hull from doubles, in doubles alone.
+/// Constructs the same hull from doubles. It exists only in doubles, for the same reason.
 template <std::same_as<double> T>
 Result<Shape<T>> convex_hull(std::span<const glm::dvec2> points, double radius = 0) {
   return convex_hull<T>(std::span<const Vec2d>(glm_detail::converted<T, double>(points)), radius);

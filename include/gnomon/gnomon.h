@@ -3,7 +3,7 @@
 // right, y up, angles in radians, counter-clockwise, normals from A towards B, depths ≥ 0.
 //
 // Constructing a shape, pose, ray or motion validates its input; the Result reports the error and its place. Queries
-// accept only valid objects, and so always return an answer. Nothing throws.
+// accept only valid objects, and so always return a result. Nothing throws.
 #pragma once
 
 #include "gnomon/version.h"

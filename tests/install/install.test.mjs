@@ -3,11 +3,12 @@
 // the library once: g++ by itself, clang++ within a program's own tree. Both are installed from there in both kinds.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { program_of_examples } from "../checks/header_docs.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 const builds = join(root, "build/install");
@@ -199,6 +200,20 @@ it("answers with the same bits in every form", () => {
   const [[first, expected]] = said;
   assert.ok(expected.split("\n").length > 6);
   for (const [how, text] of said) assert.equal(text, expected, `${how} and ${first}`);
+});
+
+describe("the examples in the headers", () => {
+  for (const compiler of compilers) {
+    it(`compile by ${compiler} and assert what they show`, () => {
+      const source = join(outside, "header_examples.cpp");
+      writeFileSync(source, program_of_examples());
+      const program = join(outside, `header_examples-${compiler}`);
+      const installed = prefix(compiler, "static");
+      const paths = ["-I", join(installed, "include"), "-L", join(installed, "lib")];
+      run(compiler, ["-std=c++20", "-O1", ...strict, ...paths, source, "-o", program, "-lgnomon3d", "-lgnomon"]);
+      assert.match(run(program, []), /^\d{2,} examples$/m);
+    });
+  }
 });
 
 describe("what is installed", () => {

@@ -24,6 +24,9 @@ template <class T>
 }
 
 /// Returns `ok`, `non_finite` or `out_of_range`.
+/// ```
+/// assert(check_range(Vec2d(0, 1e150)) == Status::ok && check_range(Vec2d(0, 2e150)) == Status::out_of_range);
+/// ```
 template <class T>
 Status check_range(Vec2<T> v) {
   // NaN fails every comparison.

@@ -48,6 +48,9 @@ enum class [[nodiscard]] Status : std::uint8_t{
 };
 
 /// Returns an English sentence fragment for programmers: "is not finite". The page has its own words for readers.
+/// ```
+/// assert(std::string_view(describe(Status::non_finite)) == "is not finite");
+/// ```
 GNOMON_API const char* describe(Status status);
 
 /// Subject of a fault.
@@ -90,6 +93,9 @@ enum class Subject : std::uint8_t {
 };
 
 /// Returns a noun: "vertex".
+/// ```
+/// assert(std::string_view(name_of(Subject::vertex)) == "vertex");
+/// ```
 GNOMON_API const char* name_of(Subject subject);
 
 /// Index of a fault whose subject is the only one of its kind.
@@ -109,9 +115,19 @@ struct [[nodiscard]] Fault {
 
 /// Returns "vertex 3 is not finite", or "pose is not finite" if there is no index; "edge 3 crosses another edge: 7" for
 /// an error of two objects. Allocates.
+/// ```
+/// const std::array<Vec2d, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, INFINITY}}};
+/// assert(message_of(make_polygon<double>(corners).fault()) == "vertex 3 is not finite");
+/// ```
 GNOMON_API std::string message_of(const Fault& fault);
 
 /// A value, or the fault that prevented it. Copies and moves as the value does.
+/// ```
+/// const Result<Shape<double>> ball = make_circle<double>({0, 0}, -1);
+/// assert(!ball && ball.fault().subject == Subject::radius);
+/// const Result<Shape<double>> point = make_circle<double>({0, 0}, 0);
+/// assert(point && point->view().radius() == 0);
+/// ```
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -168,7 +184,7 @@ class [[nodiscard]] Result {
   union {
     // NOLINTBEGIN(readability-identifier-naming): as private as the rest
     std::array<std::byte, sizeof(T)> none_;
-    T value_;  // if the fault says `ok`
+    T value_;  // if the fault is `ok`
     // NOLINTEND(readability-identifier-naming)
   };
   Fault fault_;

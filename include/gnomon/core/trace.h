@@ -1,8 +1,8 @@
 // Records the steps of a query, for display.
 //
 // A query accepts a tracer by value and reports each step to it. With NoTrace the calls compile to nothing; with
-// Recorder they fill the caller's buffer. A step names its mark. The same mark stands as a comment `// @mark sat.axis`
-// above the code line of the step, so that a page can highlight the line beside the picture. Each query's header
+// Recorder they fill the caller's buffer. A step names its mark. The code line of the step has the same mark in a
+// comment above it, `// @mark sat.axis`, so that a page can highlight the line beside the picture. Each query's header
 // declares its marks, describes the contents of their steps and bounds the number of steps. A test compares
 // declarations, comments and steps.
 #pragma once
@@ -53,6 +53,12 @@ struct StepIndex {
 using StepValues = std::array<double, Step::max_values>;
 
 /// The caller's buffer and the number of reported steps. Steps beyond its end are counted and dropped.
+/// ```
+/// std::array<Step, manifold_steps> room;
+/// Trace trace(room);
+/// contact_manifold<double>({square, at(0, 0)}, {square, at(0, 1.5)}, 0, Recorder(trace));
+/// assert(trace.complete() && trace.steps()[0].mark == marks::manifold_best);
+/// ```
 class Trace {
  public:
   /// Uses `storage`, which must outlive the trace.

@@ -13,6 +13,10 @@ namespace gnomon {
 
 /// A declaration without a value leaves the coordinates uninitialised; `{}` is zero. From another library's vector:
 /// `{v.x, v.y}`.
+/// ```
+/// const Vec2d edge = Vec2d(3, 1) - Vec2d(1, 1);
+/// assert(length(edge) == 2 && right_normal(edge) == Vec2d(0, -2) && cross(edge, {0, 1}) == 2);
+/// ```
 template <class T>
 struct GNOMON_API Vec2 {
   T x;

@@ -40,6 +40,11 @@ struct Body {
 
 /// Returns a body at rest, with its shape's frame placed by `pose`. A mass or inertia of 0, as of a shape without area,
 /// has no inverse: the body is then immovable, or cannot turn.
+/// ```
+/// Body<double> box = body_at(*mass_properties<double>(square, 3), at(2, 0));  // 12 kg, 8 kg m²
+/// box.apply_impulse({12, 0}, {2, 1});
+/// assert(box.velocity == Vec2d(1, 0) && box.angular_velocity == -1.5);
+/// ```
 template <class T>
 Body<T> body_at(const MassProperties<T>& properties, const Pose<T>& pose) {
   const auto inverse = [](T value) { return value > 0 ? 1 / value : T(0); };

@@ -18,10 +18,8 @@
 // friction stops or turns the slip; `contact_mistakes.h` has the example.
 //
 // Jamming. While slip lasts, dvn/dN = knn − μ s ktn may be 0 or less: friction drives the points into each other, and
-// compression alone would never end (Painlevé). It ends nevertheless. In this case μ s ktn ≥ knn > 0. Slip, whose speed
-// changes by s ktn − μ ktt ≤ s ktn − knn ktt/(s ktn) = −det K/(s ktn) < 0, comes to an end. As |ktn| < μ ktt by the
-// same line, the points then stick, with dvn/dN = det K/ktt > 0. Where slip turns instead, dvn/dN = knn − μ |ktn| is
-// more than det K/ktt, for μ < |ktn|/ktt. So vn always grows after slip has ended.
+// compression alone would never end (Painlevé). It ends nevertheless: slip ends first, and vn always grows after slip
+// has ended. docs/algorithms/contact-response.md has the proof.
 //
 // Two points. Both are on one line along the tangent; if they are slightly off, the line through their middle replaces
 // it. So both friction impulses act along that line, only their sum matters, and vt is the same everywhere on it. The
@@ -35,7 +33,7 @@
 // Sources: Routh, "Dynamics of a System of Rigid Bodies: the Elementary Part", 1905, chapter IV (the process in N);
 // Keller, "Impact with friction", 1986; Wang & Mason, "Two-dimensional rigid-body collisions with friction", 1992;
 // Stronge, "Impact Mechanics", 2000 (energetic restitution); Painlevé, "Sur les lois du frottement de glissement",
-// 1895. The pressure centre is ours.
+// 1895. The pressure centre is ours. See docs/algorithms/contact-response.md.
 #pragma once
 
 #include <cstddef>
@@ -51,12 +49,23 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `contact_response`, which documents their contents.
+/// A round of `contact_response` begins: index, round; number of points. Values: vt, vn of the first point, vn of the
+/// second, pressure (0 in the first point, 1 in the second), pressure centre x, y. If neither body can move along the
+/// normal there, no other step of the round follows.
 inline constexpr Mark response_approach{"response_approach"};
+/// Inverse effective mass at the pressure centre: index, round; slip, 0 against the tangent, 1 none, 2 along it.
+/// Values: ktt, ktn, knn, μ and e of the round, det K.
 inline constexpr Mark response_inertia{"response_inertia"};
+/// Compression ends: index, round; slip from then on, as above. Values: N, T, vt, vn, work lost by the normal motion so
+/// far, work lost to friction so far.
 inline constexpr Mark response_compression{"response_compression"};
+/// Slip ends, in compression or in restitution: the same indices and values. It is in the order of time among the other
+/// two, and missing if slip does not end.
 inline constexpr Mark response_slip{"response_slip"};
+/// Restitution ends: the same indices and values.
 inline constexpr Mark response_restitution{"response_restitution"};
+/// Last step: index, outcome, as in `ContactOutcome`; number of rounds. Values: impulse on B x, y, velocity of B
+/// relative to A at the last pressure centre x, y, energy before, energy after.
 inline constexpr Mark response_result{"response_result"};
 }  // namespace marks
 
@@ -66,6 +75,10 @@ class GNOMON_API Material {
  public:
   /// Returns the material. `restitution` e is from 0, no rebound, to 1, full rebound. `friction` μ ≥ 0 is Coulomb's,
   /// one value for slip and stick. Faults: `non_finite` or `out_of_range`, of the restitution or the friction.
+  /// ```
+  /// const auto bouncy = Material<double>::make(1.5, 0);
+  /// assert(!bouncy && bouncy.fault() == (Fault{Status::out_of_range, Subject::restitution}));
+  /// ```
   static Result<Material> make(T restitution, T friction);
 
   /// Returns the value passed to `make`.
@@ -132,16 +145,19 @@ inline constexpr std::uint32_t max_rounds = 8;
 /// further points are ignored. A static or kinematic body keeps its velocity, which counts.
 /// Momentum: the same impulse acts on both at the same point, so the total, also about any point, changes only by the
 /// rounding of each velocity. Energy: the total never grows beyond rounding, in a frame in which kinematic bodies are
-/// at rest; a moving one does work. Two coincident points are one. Two points with equal vn and all else equal press
-/// equally (`pressure` ½). If either point alone suffices, the faster approaching one is used. Swapped bodies with the
-/// opposite normal return the same bits. Cost: some 100 operations and two square roots for one point, some 250 for
-/// two; about 1,500 where friction turns the slip of two pressed points. Allocates nothing.
-/// Trace: each round has response.approach (round, points) {vt, vn of the first point, vn of the second, pressure,
-/// pressure centre x, y}; response.inertia (round, slip: 0 against the tangent, 1 none, 2 along it) {ktt, ktn, knn, μ,
-/// e, det K}; then the ends of its phases in order, response.compression, response.slip (if slip ends),
-/// response.restitution, each (round, slip from then on) {N, T, vt, vn, work lost by the normal motion so far, to
-/// friction so far}. Last, response.result (outcome, rounds) {impulse on B x, y, velocity of B at the last pressure
-/// centre relative to A x, y, energy before, after}.
+/// at rest; a moving one does work.
+/// Ties: two coincident points are one. Two points with equal vn and all else equal press equally (`pressure` ½). If
+/// either point alone suffices, the faster approaching one is used. Swapped bodies with the opposite normal return the
+/// same bits.
+/// Cost: some 100 operations and two square roots for one point, some 250 for two; about 1,500 where friction turns the
+/// slip of two pressed points. Allocates nothing. Trace: the marks above.
+/// ```
+/// Body<double> a{{-1, 0}, {2, 0}, 0, 1, 2};  // 1 kg, 0.5 kg m²
+/// Body<double> b{{1, 0}, {0, 0}, 0, 1, 2};
+/// const Vec2d point[] = {{0, 0}};
+/// contact_response<double>(a, b, {1, 0}, point, *Material<double>::make(1, 0));
+/// assert(a.velocity == Vec2d(0, 0) && b.velocity == Vec2d(2, 0));
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
                                                std::span<const Vec2<std::type_identity_t<T>>> points,

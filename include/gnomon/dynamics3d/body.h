@@ -2,7 +2,7 @@
 //
 // In the plane a free body keeps its angular velocity, a single number. In space a free body keeps its angular momentum
 // L instead, a vector that is constant in the world. The angular velocity is not parallel to L and changes as the body
-// turns. So L is the state, and the angular velocity is computed from it.
+// turns. So L is the state, and the angular velocity is computed from it. See docs/algorithms/rigid-body-in-space.md.
 //
 // Sources: Herbert Goldstein, Charles Poole & John Safko, "Classical Mechanics", 2002, chapter 5; L. D. Landau & E. M.
 // Lifshitz, "Mechanics", 1976, sections 32 to 37.
@@ -57,18 +57,41 @@ inline constexpr double moments_slack = 1e-12;
 /// a static or kinematic body may have none: `Body{}`); `out_of_range` if the inverse is not finite or the number
 /// beyond `max_coordinate`; and of a moment `exceeds_others`, more than the sum of the other two. No body has such a
 /// moment: x² + y² of each of its parts is at most the sum of y² + z² and z² + x².
+/// ```
+/// d3::Body body = *d3::make_body(2, {1, 1, 1});
+/// body.apply_impulse({0, 4, 0}, {1, 0, 0});
+/// assert(body.velocity == d3::Vec3(0, 2, 0) && body.angular_velocity() == d3::Vec3(0, 0, 4));
+/// assert(d3::make_body(2, {1, 1, 3}).status() == Status::exceeds_others);
+/// ```
 GNOMON_API Result<Body> make_body(double mass, Vec3 moments, const Pose& pose = {});
 
 /// Returns a body at rest for a solid whose own frame `pose` places. Faults: those of `make_body`; `out_of_range` of
 /// the body, for a centre of mass beyond the range.
+/// ```
+/// const d3::MassProperties cube = *d3::mass_properties(d3::cube(), 1);  // 8 kg
+/// const d3::Body body = *d3::body_at(cube, *d3::Pose::make({0, 5, 0}));
+/// assert(std::abs(8 * body.inverse_mass - 1) < 1e-13 && d3::length(body.centre - d3::Vec3(0, 5, 0)) < 1e-13);
+/// ```
 GNOMON_API Result<Body> body_at(const MassProperties& properties, const Pose& pose);
 
 /// Returns the pose of the solid's own frame, for a body from `body_at` with the same properties. Faults:
 /// `out_of_range` of the pose.
+/// ```
+/// const d3::Polyhedron corner = *d3::convex_hull(std::vector<d3::Vec3>{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {0, 0, 4}});
+/// const d3::MassProperties properties = *d3::mass_properties(corner, 1);  // its centroid is (1, 1, 1)
+/// const d3::Body body = *d3::body_at(properties, *d3::Pose::make({7, 0, 0}));
+/// assert(d3::length(body.centre - d3::Vec3(8, 1, 1)) < 1e-13);
+/// assert(d3::length(d3::pose_of(body, properties)->position() - d3::Vec3(7, 0, 0)) < 1e-13);
+/// ```
 GNOMON_API Result<Pose> pose_of(const Body& body, const MassProperties& properties);
 
 /// Validates a body that was assembled by hand; the fault's subject is the body. Faults: `non_finite`; `out_of_range`;
 /// `negative_mass` for an inverse below 0 and for moments of which some, but not all, have the inverse 0.
+/// ```
+/// d3::Body body;
+/// body.inverse_moments = {1, 1, 0};  // free about x and y, but not about z
+/// assert(d3::check(body).status == Status::negative_mass);
+/// ```
 GNOMON_API Fault check(const Body& body);
 
 }  // namespace gnomon::d3

@@ -16,7 +16,7 @@
 // slip keeps its direction, as for balls, and without friction, both methods agree.
 //
 // Source: Anindya Chatterjee & Andy Ruina, "A new algebraic rigid-body collision law based on impulse space
-// considerations", 1998, without their tangential restitution.
+// considerations", 1998, without their tangential restitution. See docs/algorithms/rigid-body-in-space.md.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -42,11 +42,24 @@ struct GNOMON_API ContactResponse {
 /// point, change only by rounding. The energy never grows beyond rounding, in a frame in which kinematic bodies are at
 /// rest. A flat landing has several points: respond at each in turn, repeatedly, until none approaches. Cost: about 300
 /// operations. Allocates nothing.
+/// ```
+/// d3::Body floor;
+/// d3::Body ball = *d3::make_body(1, {0.5, 0.5, 0.5}, *d3::Pose::make({0, 1, 0}));
+/// ball.velocity = {0, -4, 0};
+/// d3::contact_response(floor, ball, {0, 1, 0}, {0, 0, 0}, *Material<double>::make(0.5, 0));
+/// assert(ball.velocity == d3::Vec3(0, 2, 0) && floor.velocity == d3::Vec3(0, 0, 0));
+/// ```
 GNOMON_API ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point,
                                             const Material<double>& material);
 
-/// Returns the inverse effective mass of a body at a point, the change of the point's velocity for an impulse there:
-/// 1/m and the part from turning.
+/// Returns the inverse effective mass K of a body at a point, in 1/kg: 1/m and the part from turning. An impulse P
+/// there changes the point's velocity by K P.
+/// ```
+/// const d3::Body body = *d3::make_body(2, {1, 1, 1});
+/// const d3::Matrix3 k = d3::point_inverse_mass(body, {1, 0, 0});
+/// assert(k * d3::Vec3(4, 0, 0) == d3::Vec3(2, 0, 0));  // through the centre: 1/m
+/// assert(k * d3::Vec3(0, 4, 0) == d3::Vec3(0, 6, 0));  // it also turns the body
+/// ```
 GNOMON_API Matrix3 point_inverse_mass(const Body& body, Vec3 point);
 
 }  // namespace gnomon::d3

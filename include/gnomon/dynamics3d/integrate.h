@@ -12,7 +12,7 @@
 // splitting into exact turns; Francesco Fassò, "Comparison of splitting algorithms for the rigid body", 2003, for the
 // parts; Masuo Suzuki & Ken Umeno, "Higher-order decomposition theory of exponential operators and its applications to
 // QMC and nonlinear dynamics", 1993, for the fifteen weights, in Ernst Hairer, Christian Lubich & Gerhard Wanner,
-// "Geometric Numerical Integration", 2006, section V.3.
+// "Geometric Numerical Integration", 2006, section V.3. See docs/algorithms/rigid-body-in-space.md.
 #pragma once
 
 #include <cstddef>
@@ -26,10 +26,16 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `advance`, which documents their contents.
+/// `advance` begins to turn a body. A body that does not spin has no steps. Index, the axis with the middle moment; 0.
+/// Values: L in the body's own frame x, y, z, its length, energy of the spin.
 inline constexpr Mark spin_look{"spin_look"};
+/// A turn about an own axis: index, axis; number of the turn. Values: rate, share of `dt`, angle, L in the own frame x,
+/// y, z after it.
 inline constexpr Mark spin_turn{"spin_turn"};
+/// The turn about L: index, the axis with the middle moment; 0. Values: length of L, inverse of the middle moment,
+/// rate, angle.
 inline constexpr Mark spin_whole{"spin_whole"};
+/// Last step: index, number of turns; 0. Values: energy of the spin, its relative change.
 inline constexpr Mark spin_result{"spin_result"};
 }  // namespace marks
 
@@ -65,11 +71,16 @@ struct GNOMON_API Wrench {
 /// our own sine and cosine.
 /// Faults leave the body unchanged: `non_finite` of the time step; `non_finite` or `out_of_range` of the force or the
 /// torque; those of `check` of the body, also if it would leave the range; `out_of_range` of the motion if a part of
-/// the step turns by more than 2^20 radians. Cost: 32 sines and cosines, about 2 µs. Allocates nothing.
-/// Trace: spin.look (middle axis, 0) {L in the body's own frame x, y, z, its length, energy}; for each turn about an
-/// own axis spin.turn (axis, number of the turn) {rate, share of dt, angle, L in the own frame x, y, z after it};
-/// spin.whole (middle axis, 0) {length of L, inverse of the moment, rate, angle}; spin.result (turns, 0) {energy of the
-/// spin, its relative change}. Empty for a body that does not spin.
+/// the step turns by more than 2^20 radians. Cost: 32 sines and cosines, about 2 µs. Allocates nothing. Trace: the
+/// marks above.
+/// ```
+/// d3::Body body = *d3::make_body(1, {1, 2, 3});
+/// body.angular_momentum = {0.1, 20, 0};  // near the unstable axis: it will flip
+/// const double energy = body.rotational_energy();
+/// for (int i = 0; i < 60; ++i) assert(d3::advance(body, {{0, -10, 0}, {}}, 1.0 / 60).status == Status::ok);
+/// assert(body.angular_momentum == d3::Vec3(0.1, 20, 0) && std::abs(body.rotational_energy() / energy - 1) < 1e-12);
+/// assert(std::abs(body.centre.y + 5) < 1e-13);  // free fall for 1 s
+/// ```
 template <class Tracer = NoTrace>
 GNOMON_API Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule rule = SpinRule::turns_8,
                          Tracer tracer = {});

@@ -1,5 +1,5 @@
 // Directional penetration and translational impact: the depth along a direction, and the times at which a translation
-// brings bodies into contact and separates them again.
+// brings bodies into contact and separates them again. See docs/algorithms/exact.md.
 #pragma once
 
 #include <cstdint>
@@ -33,9 +33,18 @@ struct DirectionalPenetration {
   friend bool operator==(const DirectionalPenetration&, const DirectionalPenetration&) = default;
 };
 
-/// Returns the penetration along d. Cost: one `stab` (stab.h), for a difference O(log n + log m) signs. Source: see
-/// ranges.h; for the depth as the exit of a ray from M: D. Dobkin, J. Hershberger, D. Kirkpatrick and S. Suri,
-/// "Computing the intersection-depth of polyhedra", 1993.
+/// Returns the contact and the penetration along `d`, which may have any length. Every decision is exact. Ties: at a
+/// corner of M, the edge that ends there counter-clockwise.
+/// Cost: one `stab` (stab.h), for a difference O(log n + log m) signs.
+/// Sources: see ranges.h; for the depth as the exit of a ray from M: D. Dobkin, J. Hershberger, D. Kirkpatrick and S.
+/// Suri, "Computing the intersection-depth of polyhedra", 1993.
+/// ```
+/// const exact::Body box = *exact::Body::make(square.view().vertices());
+/// const exact::Frame moved = *exact::Frame::make(1, 0, {1.5, 0});
+/// const exact::Difference m(exact::Placed{box}, exact::Placed{box, moved});
+/// const auto found = exact::directional_penetration(m, {1, 0});
+/// assert(exact::length_of(m, found.depth, {1, 0}).nearest == 0.5);
+/// ```
 template <class Boundary>
 GNOMON_API DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d);
 GNOMON_API DirectionalPenetration directional_penetration(const Difference& m, Vec2d d);
@@ -52,8 +61,15 @@ struct TranslationalImpact {
   friend bool operator==(const TranslationalImpact&, const TranslationalImpact&) = default;
 };
 
-/// Returns the impact of Q, which moves by v in a unit of time, with P, which rests; t is not limited to 1. Cost: as
-/// above.
+/// Returns the impact of Q, which moves by `v` in a unit of time, with P, which rests. The time t is not limited to 1.
+/// Every decision is exact. Cost: that of `directional_penetration`.
+/// ```
+/// const exact::Body box = *exact::Body::make(square.view().vertices());
+/// const exact::Frame moved = *exact::Frame::make(1, 0, {5, 0});
+/// const exact::Difference m(exact::Placed{box}, exact::Placed{box, moved});
+/// const auto impact = exact::translational_impact(m, {-2, 0});
+/// assert(impact.meeting == exact::Meeting::hit && exact::length_of(m, impact.enter, {-2, 0}).nearest == 1.5);
+/// ```
 template <class Boundary>
 GNOMON_API TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v);
 GNOMON_API TranslationalImpact translational_impact(const Difference& m, Vec2d v);

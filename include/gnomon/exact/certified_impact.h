@@ -9,6 +9,7 @@
 //     advancement of second order, which near the contact is Newton's method from one side).
 //   - In contact at hi. Four differences p − q surround the origin, with the cosines, sines and positions at that time
 //     known only as intervals: the origin is inside for every pose within them.
+// See docs/algorithms/exact.md.
 #pragma once
 
 #include <cstdint>
@@ -38,8 +39,15 @@ struct CertifiedImpact {
 ///
 /// Cost: some ten evaluations of O(n + m), each some microseconds for small polygons; some three a radian for bodies
 /// that turn within each other's reach.
-/// Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996, for conservative advancement;
+/// Sources: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996, for conservative advancement;
 /// R. Moore, "Interval Analysis", 1966, for the bounds.
+/// ```
+/// const exact::Body box = *exact::Body::make(square.view().vertices());
+/// const exact::Placed other(box, *exact::Frame::make(1, 0, {4, 0}));
+/// const auto found = exact::certified_impact(exact::Placed{box}, other, {}, *Motion<double>::make({-4, 0}), 1e-9);
+/// assert(found->outcome == Outcome::hit && found->hi - found->lo <= 1e-9);
+/// assert(found->lo <= 0.5 && 0.5 <= found->hi);
+/// ```
 GNOMON_API Result<CertifiedImpact> certified_impact(const Placed& p, const Placed& q, const Motion<double>& motion_p,
                                                     const Motion<double>& motion_q, double tolerance = 1e-6);
 

@@ -1,4 +1,4 @@
-// Detection: are two bodies apart, do they touch, do they overlap?
+// Detection: are two bodies apart, do they touch, do they overlap? See docs/algorithms/exact.md.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -25,6 +25,14 @@ Classification classification_of(const Boundary& boundary, const Stab<typename B
 
 /// Returns the exact contact, for any finite doubles. Cost: two searches of the boundary (boundary.h), for a difference
 /// O(log n + log m) signs. Source: see ranges.h.
+/// ```
+/// const exact::Body box = *exact::Body::make(square.view().vertices());
+/// const auto contact_at = [&](double x) {
+///   const exact::Placed other(box, *exact::Frame::make(1, 0, {x, 0}));
+///   return exact::classify(exact::Difference(exact::Placed{box}, other)).contact;
+/// };
+/// assert(contact_at(2) == exact::Contact::touching && contact_at(2 + 4e-16) == exact::Contact::separated);
+/// ```
 template <class Boundary>
 GNOMON_API Classification classify(const Boundary& boundary);
 GNOMON_API Classification classify(const Difference& m);

@@ -1,4 +1,4 @@
-// Exact distance of two bodies, and their nearest features.
+// Exact distance of two bodies, and their nearest features. See docs/algorithms/exact.md.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace gnomon::exact {
 // Trace of the distance's own search, between the steps of the boundary. Vectors and products are rounded to doubles;
 // the decisions are exact.
 namespace marks {
-/// Only step if the origin is in M; index, whether on its boundary.
+/// The only step of this search if the origin is in M: index, whether the origin is on its boundary.
 inline constexpr Mark voronoi_inside{"voronoi_inside"};
 /// Start of the search, with the origin beyond M's line there: a corner, as P's and Q's. Values: direction of the line,
 /// vector from the corner to the origin, the cross product of both, and whether that line is an edge's.
@@ -50,16 +50,23 @@ struct SeparationDistance {
   friend bool operator==(const SeparationDistance&, const SeparationDistance&) = default;
 };
 
-/// Returns the nearest features: a vertex of each body, or an edge of one and a vertex of the other. `distance_of`
-/// (measure.h) returns the distance itself. If two parallel edges face each other, the features are those that the
-/// search reaches, P's before Q's.
+/// Returns the contact and the nearest features: a vertex of each body, or an edge of one and a vertex of the other.
+/// `distance_of` (measure.h) returns the distance itself. Every decision is exact. Ties: if two parallel edges face
+/// each other, the features are those that the search reaches, P's before Q's.
 ///
 /// The edges of M whose normals may point to the origin are within a quarter turn of an edge that has the origin beyond
 /// it. There the distance first falls and then rises along the boundary: an edge is passed if the origin is beside its
 /// end or further on.
-/// Cost: three searches of the boundary, for a difference O(log n + log m) signs. Source: the search over Voronoi
-/// regions of M's edges is mink2d's (E. Fogel, 2004), the bound H. Edelsbrunner's, "Computing the extreme distances
-/// between two convex polygons", 1985; see ranges.h.
+/// Cost: three searches of the boundary, for a difference O(log n + log m) signs.
+/// Sources: the search over Voronoi regions of M's edges is mink2d's (E. Fogel, 2004), the bound H. Edelsbrunner's,
+/// "Computing the extreme distances between two convex polygons", 1985; see ranges.h.
+/// ```
+/// const exact::Body box = *exact::Body::make(square.view().vertices());
+/// const exact::Frame moved = *exact::Frame::make(1, 0, {5, 6});
+/// const exact::Difference m(exact::Placed{box}, exact::Placed{box, moved});
+/// const exact::NearestFeature nearest = exact::separation_distance(m).nearest;
+/// assert(!nearest.on_facet && exact::distance_of(m, nearest).nearest == 5);
+/// ```
 template <class Boundary, class Tracer = NoTrace>
 GNOMON_API SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer = {});
 GNOMON_API SeparationDistance separation_distance(const Difference& m);

@@ -11,7 +11,7 @@ enum class Side : std::uint8_t { p, q };
 /// The contact of two bodies.
 enum class Contact : std::uint8_t {
   separated,    ///< no point in common
-  touching,     ///< points in common, but none of M's interior is the origin
+  touching,     ///< points in common, but the origin is not in M's interior
   overlapping,  ///< no small translation separates them
 };
 

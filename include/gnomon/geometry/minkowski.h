@@ -18,8 +18,11 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `minkowski_sum`, which describes their contents.
+/// The first corner: indices (vertex of P, vertex of Q). Values: P's x, y; Q's x, y; x, y of their sum or difference.
 inline constexpr Mark minkowski_start{"minkowski_start"};
+/// An edge of the result: indices (owner, 0 P, 1 Q, 2 both; the edge's index, P's if both). Values: start x, y; end x,
+/// y; cross product of its direction and that of the other shape's next edge, 0 if both or if there is none; number of
+/// edges that the other shape has left.
 inline constexpr Mark minkowski_edge{"minkowski_edge"};
 }  // namespace marks
 
@@ -40,22 +43,29 @@ struct Sum {
 
 /// Writes the outline of all p + q, in the world's frame. `out` needs room for the vertices of both shapes together; if
 /// it is too small, nothing is written.
-///
 /// Parallel edges of the two shapes become one edge: exactly parallel edges if both shapes have the same rotation,
 /// otherwise edges that differ by less than 8 ulp of a radian.
 /// Accuracy: vertices are within a few ulp of the shapes' bounding radii and their positions. Where edges are parallel
 /// but for rounding, the outline may turn in the wrong direction by as much.
-/// Trace: minkowski.start (P's corner, Q's) {x, y of P's, x, y of Q's, x, y of their sum}; minkowski.edge for every
-/// edge of the sum (owner: 0 P, 1 Q, 2 both; the edge's index, P's if both) {x, y of its start, x, y of its end, cross
-/// product of its direction and that of the other shape's next edge, number of edges that the other shape has left}.
-/// Cost: O(n + m). Allocates nothing.
+/// Cost: O(n + m). Allocates nothing. Trace: each mark above describes its step.
+/// ```
+/// std::array<SumVertex<double>, 8> room{};
+/// const Sum<double> sum = minkowski_sum<double>({square, at(0, 0)}, {square, at(3, 0)}, room);
+/// assert(sum.vertices.size() == 4 && sum.vertices[0].point == Vec2d(1, -2));
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out,
                                 Tracer tracer = {});
 
-/// Writes the outline of all p − q. The difference contains the origin exactly when the shapes share a point.
-/// Buffer, joined edges, accuracy, trace and cost: as minkowski_sum. Positions are subtracted first, so that a pair far
-/// from the world's origin loses no digits.
+/// Writes the outline of all p − q. The difference contains the origin exactly when the shapes share a point. Positions
+/// are subtracted first, so that a pair far from the world's origin loses no digits.
+/// Buffer, joined edges, accuracy, trace and cost: those of `minkowski_sum`.
+/// ```
+/// // The origin is within 0.5 of the left side: the depth of the overlap.
+/// std::array<SumVertex<double>, 8> room{};
+/// const Sum<double> all = minkowski_difference<double>({square, at(1.5, 0)}, {square, at(0, 0)}, room);
+/// assert(all.vertices[0].point == Vec2d(-0.5, -2) && all.vertices[1].point == Vec2d(3.5, -2));
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API Sum<T> minkowski_difference(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out,
                                        Tracer tracer = {});

@@ -41,16 +41,21 @@ struct RayHit {
 };
 
 /// Returns the first point of the ray that is in the closed shape, its radius included. A ray that only grazes a corner
-/// or runs along an edge hits. The normal is that of the entered edge, at a corner that of the lower of its two edges.
-/// On a rounded corner or a circle it points away from the centre. At a bare point it points back along the ray. It
-/// does so at a segment's end, too, unless the ray comes from the side of the segment's other end; then it is the
-/// edge's.
+/// or runs along an edge hits. The normal is that of the entered edge. On a rounded corner or a circle it points away
+/// from the centre. At a bare point it points back along the ray. It does so at a segment's end, too, unless the ray
+/// comes from the side of the segment's other end; then it is the edge's.
+/// Ties: at a corner the lower of its two edges.
 /// Rounding: may err for a ray within a few ulp of grazing, relative to the shape's bounding radius and the distance to
 /// it. Bare points, circles and ends of segments are hit within 4 ulp of both, because no ray passes exactly through a
-/// given point. A t beyond the largest number is no hit.
+/// given point. A `t` beyond the largest number is no hit.
 /// Cost: O(n). Allocates nothing.
 /// Source: Cyrus & Beck, "Generalized two- and three-dimensional clipping", 1978; for rounded corners, Ericson,
 /// "Real-Time Collision Detection", 2005, section 5.3.
+/// ```
+/// const Ray<double> ray = *Ray<double>::make({-5, 0}, {2, 0}, 10);
+/// const RayHit<double> hit = ray_cast<double>({square, at(0, 0)}, ray);
+/// assert(hit.hit && hit.t == 2 && hit.point == Vec2d(-1, 0) && hit.normal == Vec2d(-1, 0));
+/// ```
 template <class T>
 GNOMON_API RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray);
 

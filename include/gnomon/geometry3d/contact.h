@@ -6,7 +6,7 @@
 // the contact is where their lines are nearest.
 //
 // Sources: Sutherland & Hodgman, "Reentrant polygon clipping", 1974; Gregorius, "Robust contact creation for physics
-// simulations", GDC 2015.
+// simulations", GDC 2015. See docs/algorithms/sat-in-space.md.
 #pragma once
 
 #include <cstddef>
@@ -21,12 +21,24 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `contact_polygon`, which documents their contents.
+/// The axis of `contact_polygon`, whose points are in the world: index, kind, as in `AxisKind`; 1 if the bodies touch,
+/// or 0, which ends the query. Values: separation, normal x, y, z, features of A and B.
 inline constexpr Mark clip_axis{"clip_axis"};
+/// The contact of two edges: index, edge of A; edge of B. Values: point on A x, y, z, point on B x, y, z.
 inline constexpr Mark clip_edges{"clip_edges"};
+/// The incident face of a contact of faces: index, 0 if the face is A's, 1 if B's; face. Values: number of its corners,
+/// cosine between its normal and the reference's.
 inline constexpr Mark clip_incident{"clip_incident"};
+/// A side of the reference, in the order of its corners: index, its first vertex; its second vertex. Both are the same
+/// if the cut is across a sharp corner. Values: outward normal of the side x, y, z, furthest reach of the remaining
+/// outline beyond it, number of corners cut off, first of them.
 inline constexpr Mark clip_side{"clip_side"};
+/// A new corner, if a side cuts off some but not all corners: index, 0 where the outline leaves or 1 where it returns;
+/// number of corners after the cut. Values: x, y, z, fraction along its edge. The list of corners restarts behind the
+/// cut corners, and the new corners follow at its end. A cut across a sharp corner has only one.
 inline constexpr Mark clip_corner{"clip_corner"};
+/// A corner of the clipped outline, last: index, 1 if it is a contact point, or 0 if it is above the reference; its
+/// number. Values: x, y, z, height above the reference.
 inline constexpr Mark clip_keep{"clip_keep"};
 }  // namespace marks
 
@@ -57,21 +69,20 @@ struct GNOMON_API Contact {
 inline constexpr double indistinct_axes = 1e-4;
 
 /// Returns the contact of two closed bodies that overlap or touch. If bodies touch except for rounding, a separation
-/// above 0 is returned as 0. Ties: the lowest index, A before B. Rounding: points are within a few ulp of both bounding
-/// radii and of the bodies' positions; for faces that are not exactly planar, additionally within `planarity` times
-/// both extents. Vertices within this tolerance of a face's plane belong to it: faces coplanar within it form a single
-/// face, the hull of their corners.
+/// above 0 is returned as 0. Ties: the lowest index, A before B.
+/// Rounding: points are within a few ulp of both bounding radii and of the bodies' positions; for faces that are not
+/// exactly planar, additionally within `planarity` times both extents. Vertices within this tolerance of a face's plane
+/// belong to it: faces coplanar within it form a single face, the hull of their corners.
 /// Cost: that of `separation`, and O(r s) for faces of r and s corners; O(n m) if the chosen faces do not share the
 /// deepest point. Allocates nothing. `room` needs as many points as both faces have corners; `contact_room` returns
-/// enough.
-/// Trace, points in the world: clip.axis (kind, 1 if the bodies touch, or 0, which ends the query) {separation, normal
-/// x, y, z, features of A and B}. Edges: clip.edges (edge of A, edge of B) {point on A x, y, z, point on B x, y, z}.
-/// Faces: clip.incident (0 if it is A's or 1, face) {its corners, cosine between its normal and the reference's}; then,
-/// for each side of the reference in the order of its corners, clip.side (its first vertex, its second) {outward x, y,
-/// z, furthest reach of the remaining outline beyond it, number of corners cut off, first of them}. If some but not all
-/// are cut off, clip.corner (0 where the outline leaves or 1 where it returns; number of corners) {x, y, z, fraction
-/// along its edge}: the list of corners restarts behind the cut corners, and the two new corners follow at its end.
-/// Last, clip.keep (1, or 0 for a corner above the reference; its number) {x, y, z, height above the reference}.
+/// enough. Trace: the marks above.
+/// ```
+/// const d3::Polyhedron cube = d3::cube();
+/// std::vector<d3::ContactPoint> room(d3::contact_room(cube, cube));
+/// const d3::Contact contact = d3::contact_polygon({cube, {}}, {cube, *d3::Pose::make({1, 1.5, 0})}, room);
+/// assert(contact.normal == d3::Vec3(0, 1, 0) && contact.points.size() == 4);
+/// assert(contact.points[0].separation == -0.5);
+/// ```
 template <class Tracer = NoTrace>
 GNOMON_API Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room, Tracer tracer = {});
 
@@ -81,6 +92,10 @@ constexpr std::size_t contact_steps(std::size_t room) { return 4 * room + 3; }
 /// Returns the largest number of points of any contact of the two, which clipping needs as room: the corners of A's
 /// largest face plus B's. All vertices in a face's plane except for rounding count as its corners. Cost: O(n + m), or
 /// vertices times faces if there are such vertices.
+/// ```
+/// assert(d3::contact_room(d3::cube(), d3::cube()) == 8);
+/// assert(d3::contact_room(d3::dodecahedron(), d3::tetrahedron()) == 5 + 3);
+/// ```
 GNOMON_API std::size_t contact_room(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace d3

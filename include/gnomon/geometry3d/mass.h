@@ -3,6 +3,7 @@
 // The body is split into tetrahedra, from one interior point to the triangles of its faces. Their moments are
 // polynomials of their corners. None is negative, so nothing is subtracted. Source: the moments of a tetrahedron:
 // F. Tonon, "Explicit exact formulas for the 3-D tetrahedron inertia tensor in terms of its vertex coordinates", 2004.
+// See docs/algorithms/polyhedra.md.
 #pragma once
 
 #include "gnomon/core/api.h"
@@ -29,6 +30,11 @@ struct MassProperties {
 /// are relative to one of the corners, and then to the centroid itself. Moments that differ by at most 16 ulp of the
 /// sum of all three count as equal, so the axes of a cube are its own. Cost: O(corners of all faces). Allocates
 /// nothing.
+/// ```
+/// const d3::MassProperties brick = *d3::mass_properties(*d3::box({3, 2, 1}), 1);
+/// assert(std::abs(brick.mass - 48) < 1e-12);
+/// assert(d3::length(brick.moments - d3::Vec3(80, 160, 208)) < 1e-10);  // mass / 3 · (b² + c²), in rising order
+/// ```
 GNOMON_API Result<MassProperties> mass_properties(const Polyhedron& body, double density);
 
 }  // namespace gnomon::d3

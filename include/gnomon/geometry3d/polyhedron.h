@@ -9,7 +9,7 @@
 // Consequences for queries: the body is the hull of the vertices. The faces' planes are supporting planes of it, each
 // off by at most `planarity · extent()` along its normal. The normal of an exactly planar face is accurate within 3
 // ulp, however thin the face is; that of a fitted face within `2 · planarity · extent()` divided by the face's least
-// width.
+// width. See docs/algorithms/polyhedra.md.
 #pragma once
 
 #include <cstdint>
@@ -90,17 +90,23 @@ class GNOMON_API Polyhedron {
 /// Constructs a polyhedron from exactly these vertices and faces, or reports the error and its place. A face lists its
 /// corners' numbers, counter-clockwise seen from outside; `corners` joins these lists, and `counts` has their lengths.
 /// Signs are decided exactly. Cost: O(faces · vertices), allocates.
-///
-/// Faults, in the order of the checks (`message()` has a sentence for each): for a vertex, `non_finite` and
-/// `out_of_range` (a coordinate beyond ±1e100); for the solid, `too_few_vertices` (fewer than four vertices or faces);
-/// for a vertex, `repeated` with the number of the vertex at the same place; for a face, `too_few_vertices` (fewer than
-/// three corners, or `corners` is too short or too long), `unknown_vertex` with the missing number, `folded` with a
-/// vertex that it has twice; for a vertex, `unused`; for the solid, `degenerate` (all vertices in one plane); for a
-/// face, `degenerate` (all corners on one line), `folded` with the vertex where its outline is not strictly convex,
-/// `not_planar` with the corner furthest from the plane, `wrong_winding` (the body is in front of it), `not_convex`
-/// with a vertex in front of it while others are behind, `touching` with a vertex in its plane that is not one of its
-/// corners, as where two faces are coplanar; for a face, `repeated` with the face that it repeats, and `hole` with the
-/// start vertex of an edge without a second face.
+/// Faults, in the order of the checks (`message()` has a sentence for each): for a vertex, `non_finite`, `out_of_range`
+/// (a coordinate beyond ±1e100); for the solid, `too_few_vertices` (fewer than four vertices or faces); for a vertex,
+/// `repeated` with the vertex at the same place; for a face, `too_few_vertices` (fewer than three corners, or `corners`
+/// is too short or too long), `unknown_vertex` with the missing number, `folded` with a vertex that it has twice; for a
+/// vertex, `unused`; for the solid, `degenerate` (all vertices in one plane); for a face, `degenerate` (all corners on
+/// one line), `folded` with the vertex where its outline is not strictly convex, `not_planar` with the corner furthest
+/// from the plane, `wrong_winding` (the body is in front of it), `not_convex` with a vertex in front of it while others
+/// are behind, `touching` with a vertex in its plane that is not one of its corners, as where two faces are coplanar,
+/// `repeated` with the face that it repeats, and `hole` with the start vertex of an edge without a second face.
+/// ```
+/// const std::vector<d3::Vec3> vertices = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+/// std::vector<std::vector<std::uint32_t>> faces = {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}};
+/// assert(d3::make_polyhedron(vertices, faces)->edges().size() == 6);
+/// faces[3] = {1, 3, 2};  // clockwise
+/// const auto turned = d3::make_polyhedron(vertices, faces);
+/// assert(turned.fault().status == Status::wrong_winding && turned.fault().index == 3);
+/// ```
 GNOMON_API Result<Polyhedron> make_polyhedron(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners,
                                               std::span<const std::uint32_t> counts);
 

@@ -20,6 +20,11 @@ struct PrincipalAxes {
 /// 64 ulp of the greatest. Source: C. Jacobi, "Über ein leichtes Verfahren, die in der Theorie der Säcularstörungen
 /// vorkommenden Gleichungen numerisch aufzulösen", 1846; cyclic over the three off-diagonal places. Cost: about four
 /// rounds. Allocates nothing.
+/// ```
+/// const d3::PrincipalAxes found = d3::principal_axes(d3::Matrix3{{{2, 1, 0}, {1, 2, 0}, {0, 0, 7}}});
+/// assert(d3::length(found.moments - d3::Vec3(1, 3, 7)) < 1e-13);
+/// assert(std::abs(d3::dot(found.axes.apply({0, 0, 1}), {0, 0, 1})) > 1 - 1e-13);  // 7 belongs to z
+/// ```
 GNOMON_API PrincipalAxes principal_axes(const Matrix3& symmetric);
 
 }  // namespace gnomon::d3

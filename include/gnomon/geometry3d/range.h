@@ -17,6 +17,10 @@ inline constexpr double max_coordinate = 1e100;
 inline constexpr double min_square = 1e-250;
 
 /// Returns `ok`, `non_finite`, or `out_of_range` beyond `max_coordinate`.
+/// ```
+/// assert(d3::check_range({0, 1e-200, 1e100}) == Status::ok);
+/// assert(d3::check_range({0, 0, -2e100}) == Status::out_of_range);
+/// ```
 inline Status check_range(Vec3 v) {
   const double largest[] = {std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)};
   Status status = Status::ok;

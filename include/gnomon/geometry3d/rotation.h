@@ -12,11 +12,20 @@ namespace gnomon::d3 {
 
 /// Returns `v` divided by its length, or nothing for the zero vector. `v` must be finite; a power of two scales it
 /// first, so squares neither overflow nor vanish. The length is within 3 ulp of 1.
+/// ```
+/// assert(d3::length(*d3::unit({3e-200, 0, 4e-200}) - d3::Vec3(0.6, 0, 0.8)) < 1e-15);
+/// assert(!d3::unit({0, 0, 0}));
+/// ```
 GNOMON_API std::optional<Vec3> unit(Vec3 v);
 
 /// A rotation about the origin as a unit quaternion w + xi + yj + zk. For the angle φ about the unit axis u it is
 /// cos(φ/2) + sin(φ/2) u. q and −q are the same rotation. Its length is always 1 within 4 ulp.
-/// Source: the product's rule is Hamilton's (1843); as turns: Goldstein, "Classical Mechanics", 3rd ed., 2002, ch. 4.
+/// Sources: the product's rule is Hamilton's (1843); as turns: Goldstein, "Classical Mechanics", 3rd ed., 2002, ch. 4.
+/// ```
+/// const d3::Rotation quarter = *d3::Rotation::normalized(1, {0, 0, 1});  // 90° about z
+/// assert(d3::length(quarter.apply({1, 0, 0}) - d3::Vec3(0, 1, 0)) < 1e-15);
+/// assert(d3::length(quarter.then(quarter).apply({1, 0, 0}) - d3::Vec3(-1, 0, 0)) < 1e-15);
+/// ```
 class GNOMON_API Rotation {
  public:
   /// Constructs the identity.
@@ -28,7 +37,8 @@ class GNOMON_API Rotation {
   /// Returns the rotation of a unit quaternion. Faults: `non_finite`, or `not_unit` unless its length is 1 within 4
   /// ulp.
   static Result<Rotation> from_quaternion(double w, Vec3 xyz);
-  /// Returns the rotation of a quaternion of any length except zero, normalised.
+  /// Returns the rotation of a quaternion of any length except zero, normalised. Faults: `non_finite`, or
+  /// `no_direction` for zero.
   static Result<Rotation> normalized(double w, Vec3 xyz);
 
   double w() const { return w_; }
@@ -52,6 +62,11 @@ class GNOMON_API Rotation {
 };
 
 /// A rigid motion from a body's own frame into the world: turn about the frame's origin, then translate.
+/// ```
+/// const d3::Pose pose = *d3::Pose::make({5, 0, 0}, *d3::Rotation::normalized(1, {0, 0, 1}));
+/// assert(d3::length(pose.to_world({1, 0, 0}) - d3::Vec3(5, 1, 0)) < 1e-14);
+/// assert(d3::length(pose.to_local({5, 1, 0}) - d3::Vec3(1, 0, 0)) < 1e-14);
+/// ```
 class GNOMON_API Pose {
  public:
   /// Constructs the pose of the world's own frame.

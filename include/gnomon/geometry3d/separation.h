@@ -10,7 +10,7 @@
 //
 // A query works in A's frame, so that pairs far from the world's origin lose no digits.
 // Sources: Gottschalk, Lin & Manocha, "OBBTree", 1996; Gregorius, "The separating axis test between convex polyhedra",
-// GDC 2013.
+// GDC 2013. See docs/algorithms/sat-in-space.md.
 #pragma once
 
 #include <cstddef>
@@ -24,17 +24,36 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `separation` and of `overlaps`, which document their contents.
+/// A face whose normal is an axis of `separation`, `overlaps` or `minimum_translation`: index, kind, as in `AxisKind`;
+/// face. Values: normal x, y, z as an axis, in the world. The trace has all axes, also those that a query without a
+/// trace can exclude. The result is then the same, to the last bit, if faces are exactly planar; otherwise another axis
+/// may be as good within their error.
 inline constexpr Mark space_face{"space_face"};
+/// A pair of edges, with the arcs of their directions: index, edge of A; edge of B. Values: the four products of
+/// `Crossing`, their signs: 1 if B's arc crosses the circle of A's, plus 2 if A's crosses that of B's, plus 4 if not at
+/// the antipode.
 inline constexpr Mark space_arcs{"space_arcs"};
+/// The pair has no axis, with the same indices. Value: the same signs; 7 for edges that are parallel, or whose arcs
+/// cross, only by rounding.
 inline constexpr Mark space_skip{"space_skip"};
+/// The arcs cross, with the same indices. Values: axis x, y, z in the world, sine between the edges.
 inline constexpr Mark space_cross{"space_cross"};
+/// Both bodies on an axis: index, kind; the face, or for edges A's edge times B's number of edges, plus B's edge.
+/// Values: min A, max A, min B, max B, from A's position.
 inline constexpr Mark space_project{"space_project"};
+/// The separation along this axis, with the same indices. Value: separation.
 inline constexpr Mark space_overlap{"space_overlap"};
+/// The query stops at this axis, because its gap is wide enough: the same indices. Values: separation, normal x, y, z,
+/// features of A and B.
 inline constexpr Mark space_gap{"space_gap"};
+/// The axis is not the best so far: the same indices. Values: separation, best so far.
 inline constexpr Mark space_drop{"space_drop"};
+/// The axis is the best so far: the same indices. Values: separation, normal x, y, z, features of A and B.
 inline constexpr Mark space_decide{"space_decide"};
+/// The last step of `overlaps` without a gap: index, kind of the axis with the least overlap; 0. Value: its separation.
 inline constexpr Mark space_meet{"space_meet"};
+/// The last step of `separation` and `minimum_translation` that did not stop at a gap: index, kind of the resulting
+/// axis; 0. Values: those of `space_decide`.
 inline constexpr Mark space_done{"space_done"};
 }  // namespace marks
 
@@ -67,16 +86,19 @@ struct GNOMON_API Mtv {
   std::uint32_t a;
   std::uint32_t b;
 
-  /// The minimum translation vector: added to A's position, it ends the overlap.
+  /// Returns the minimum translation vector: added to A's position, it ends the overlap.
   Vec3 translation() const { return normal * -depth; }
 };
 
 /// Reports whether the closed bodies share a point. Stops at the first gap.
 /// Rounding: may err if the bodies are within a few ulp of their extent of touching; agrees with `minimum_translation`.
 /// Cost: O(n m) for n and m vertices, faces and edges, with a small factor: a single point of the other body excludes
-/// most faces and edges. Allocates nothing.
-/// Trace: that of `separation`, but it ends with space.gap {as space.decide} at the axis that stopped it or, without
-/// such an axis, with space.meet {separation of the axis with the least overlap}.
+/// most faces and edges. Allocates nothing. Trace: the marks `space_*`.
+/// ```
+/// const d3::Polyhedron cube = d3::cube();
+/// const auto overlap_at = [&](double x) { return d3::overlaps({cube, {}}, {cube, *d3::Pose::make({x, 0, 0})}); };
+/// assert(overlap_at(1.5) && overlap_at(2) && !overlap_at(2.5));  // touching bodies overlap
+/// ```
 template <class Tracer = NoTrace>
 GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 
@@ -85,16 +107,12 @@ GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 /// be better than a face by more than rounding. If any gap suffices, a gap across edges must also exceed rounding.
 /// Rounding: within a few ulp of both bounding radii and the distance of the two positions; for faces that are not
 /// exactly planar, additionally within `planarity` times both extents. Cost: that of `overlaps`. Allocates nothing.
-/// Trace, for each face (kind, face): space.face {normal x, y, z as an axis, in the world}; for each pair of edges
-/// (edge of A, edge of B): space.arcs {the four products of `Crossing`, their signs: 1 if B's arc crosses the circle of
-/// A's, plus 2 if A's crosses that of B's, plus 4 if not at the antipode}. If the arcs do not cross: space.skip {the
-/// same signs}. If they do: space.cross {axis x, y, z, sine between the edges}, or space.skip {7} for edges that are
-/// parallel, or whose arcs cross, only by rounding. Then for each axis (kind; the face, or for edges A's times B's
-/// number of edges, plus B's): space.project {min A, max A, min B, max B, from A's position}; space.overlap
-/// {separation}; space.decide {separation, normal x, y, z, features of A and B} for the best axis so far, or space.drop
-/// {separation, best so far}. At the end: space.done {as space.decide} of the result. The trace has all axes, also
-/// those that a query without a trace can exclude. The result is then the same, to the last bit, if faces are exactly
-/// planar; otherwise another axis may be as good within their error.
+/// Trace: the marks `space_*`.
+/// ```
+/// const d3::Polyhedron cube = d3::cube();
+/// const d3::Separation apart = d3::separation({cube, {}}, {cube, *d3::Pose::make({0, 5, 0})});
+/// assert(apart.value == 3 && apart.normal == d3::Vec3(0, 1, 0) && apart.kind == d3::AxisKind::face_a);
+/// ```
 template <class Tracer = NoTrace>
 GNOMON_API Separation separation(const Placed& a, const Placed& b,
                                  double enough = std::numeric_limits<double>::infinity(), Tracer tracer = {});
@@ -102,6 +120,12 @@ GNOMON_API Separation separation(const Placed& a, const Placed& b,
 /// Returns the shortest translation that ends an overlap, correct also if one body contains the other. Stops at the
 /// first gap: for separated bodies, the normal and the features are those of this gap. Ties, rounding, cost and trace:
 /// those of `separation`.
+/// ```
+/// const d3::Polyhedron cube = d3::cube();
+/// const d3::Mtv mtv = d3::minimum_translation({cube, {}}, {cube, *d3::Pose::make({1, 1.5, 0})});
+/// assert(mtv.depth == 0.5 && mtv.normal == d3::Vec3(0, 1, 0));
+/// assert(mtv.translation() == d3::Vec3(0, -0.5, 0));
+/// ```
 template <class Tracer = NoTrace>
 GNOMON_API Mtv minimum_translation(const Placed& a, const Placed& b, Tracer tracer = {});
 

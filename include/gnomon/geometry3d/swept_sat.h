@@ -3,8 +3,10 @@
 // Seen from A, B slides along a line. The axes are those of separation.h, and stay the same, because neither body
 // turns: the crossings of the edges' arcs do not change. Along each axis the gap changes linearly, so it is closed from
 // some time on, or until some time. The bodies meet while all gaps are closed: from the latest of the entries to the
-// earliest of the exits. Sources: Eberly, "Intersection of convex objects: the method of separating
-// axes", 2001; Cyrus & Beck, "Generalized two- and three-dimensional clipping", 1978.
+// earliest of the exits. See docs/algorithms/sat-in-space.md.
+//
+// Sources: Eberly, "Intersection of convex objects: the method of separating axes", 2001; Cyrus & Beck, "Generalized
+// two- and three-dimensional clipping", 1978.
 #pragma once
 
 #include <cstddef>
@@ -18,12 +20,19 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `overlap_interval`, which documents their contents.
+/// An axis of `overlap_interval` or `shape_cast`, of a face or of edges with crossing arcs: index, kind, as in
+/// `AxisKind`; the face, or for edges A's edge times B's number of edges, plus B's edge. Values: normal x, y, z from A
+/// towards B, gap at time 0, its growth rate.
 inline constexpr Mark flight_axis{"flight_axis"};
+/// Its gap is constant: the same indices. Values: gap, 1 if it separates the bodies for ever, or 0.
 inline constexpr Mark flight_still{"flight_still"};
+/// Its gap grows: the same indices. Values: opening time, the earliest before, or ∞.
 inline constexpr Mark flight_exit{"flight_exit"};
+/// Its gap shrinks, and closes no later than another one: the same indices. Values: closing time, the latest before.
 inline constexpr Mark flight_drop{"flight_drop"};
+/// Its gap shrinks, and closes as the latest so far: the same indices. Values: closing time, the latest before, or −∞.
 inline constexpr Mark flight_decide{"flight_decide"};
+/// Last step: index, 0; 1 if they meet, or 0. Values: latest entry; earliest exit, or the entry if that is later.
 inline constexpr Mark flight_done{"flight_done"};
 }  // namespace marks
 
@@ -48,14 +57,15 @@ struct GNOMON_API OverlapInterval {
 /// Accuracy: that of the gap on the deciding axis, 32 epsilon of both bounding radii and the distance of the positions,
 /// divided by the speed along that axis. Bodies within this distance count as meeting, so rounding never lets them pass
 /// each other; `interiors` is true only if they overlap by more. The distance is measured along the axes: beyond a
-/// sharp corner or edge it may be divided by the sine of half its angle, which is far for slivers. Cost: O(n m) for n
-/// and m edges; only edges with crossing arcs cost more than four signs. Allocates nothing.
-/// Trace, for each axis of a face or of edges with crossing arcs (kind; the face, or for edges A's times B's number of
-/// edges, plus B's): flight.axis {normal x, y, z from A towards B, gap at time 0, its growth rate}; then, for a
-/// constant gap, flight.still {gap, 1 if it separates them for ever or 0}; for a growing one, flight.exit {opening
-/// time, the earliest before, or ∞}; for a shrinking one, flight.decide {closing time, the latest before, or −∞} if it
-/// is the latest so far, or flight.drop {the same}. At the end flight.done (0, 1 if they meet) {latest entry, earliest
-/// exit}.
+/// sharp corner or edge it may be divided by the sine of half its angle, which is far for slivers.
+/// Cost: O(n m) for n and m edges; only edges with crossing arcs cost more than four signs. Allocates nothing. Trace:
+/// the marks above.
+/// ```
+/// const d3::Polyhedron cube = d3::cube();
+/// const d3::Placed right(cube, *d3::Pose::make({4, 0, 0}));
+/// const d3::OverlapInterval interval = d3::overlap_interval({cube, {}}, right, {0, 0, 0}, {-4, 0, 0});
+/// assert(interval.meet && interval.enter == 0.5 && interval.exit == 1.5);
+/// ```
 template <class Tracer = NoTrace>
 GNOMON_API OverlapInterval overlap_interval(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b,
                                             Tracer tracer = {});
@@ -68,7 +78,7 @@ constexpr std::size_t flight_steps(std::size_t faces_a, std::size_t edges_a, std
 /// First contact within [0, 1].
 struct GNOMON_API Impact {
   Outcome outcome;  ///< `not_converged` only for a displacement that is not finite, or out of range
-  double t;         ///< time of a `hit`, at the accuracy of `overlap_interval`; 0 for `overlapping`, else 1
+  double t;         ///< time of a `hit`, at the accuracy of `overlap_interval`; 1 for `separated`, else 0
   Vec3 normal;      ///< unit length, from A towards B; zero if they do not meet
   AxisKind kind;    ///< kind of the axis; its features are those of `Separation`
   std::uint32_t a;
@@ -78,6 +88,12 @@ struct GNOMON_API Impact {
 /// Returns the first contact. Bodies that touch at the start, within the accuracy of `overlap_interval`, are `hit` at
 /// 0, even if they separate at once: the normal is then that of the touch. Ties, accuracy, cost and trace: those of
 /// `overlap_interval`.
+/// ```
+/// const d3::Polyhedron cube = d3::cube();
+/// const d3::Placed right(cube, *d3::Pose::make({4, 0, 0}));
+/// const d3::Impact impact = d3::shape_cast({cube, {}}, right, {0, 0, 0}, {-4, 0, 0});
+/// assert(impact.outcome == Outcome::hit && impact.t == 0.5 && impact.normal == d3::Vec3(1, 0, 0));
+/// ```
 template <class Tracer = NoTrace>
 GNOMON_API Impact shape_cast(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b,
                              Tracer tracer = {});

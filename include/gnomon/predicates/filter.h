@@ -9,12 +9,20 @@
 namespace gnomon {
 
 namespace marks {
+/// The differences a − b, c − d, e − f and g − h. Indices (0, 0). Values: the four, as rounded.
 inline constexpr Mark sign_differences{"sign_differences"};
+/// The two products. Indices (0, 0). Values: left, right.
 inline constexpr Mark sign_products{"sign_products"};
+/// The difference of the products, if they are within the range of the bound. Indices (0, 0). Values: left − right,
+/// bound of its rounding error.
 inline constexpr Mark sign_bound{"sign_bound"};
+/// The difference exceeds the bound, so its sign is right. Index: the sign. No values.
 inline constexpr Mark sign_believed{"sign_believed"};
+/// The products differ in sign, or both are 0, so no arithmetic is needed. Index: the sign. No values.
 inline constexpr Mark sign_apart{"sign_apart"};
+/// The sum of several doubles. Index: the sign. Value: the expression to 16 digits.
 inline constexpr Mark sign_expanded{"sign_expanded"};
+/// The sum in integers. Index: the sign. No values.
 inline constexpr Mark sign_integers{"sign_integers"};
 }  // namespace marks
 
@@ -22,10 +30,8 @@ inline constexpr Mark sign_integers{"sign_integers"};
 inline constexpr int unsure = 2;
 
 /// Returns the sign of (a − b)·(c − d) − (e − f)·(g − h), or `unsure`. The arguments must be finite.
-///
-/// Trace: sign.differences {a − b, c − d, e − f, g − h}, all as rounded; sign.products {left, right}; within the range
-/// of the bound sign.bound {left − right, largest error of it}; then, unless the result is `unsure`, sign.believed or
-/// sign.apart (sign).
+/// Cost: about ten floating-point operations. Trace: sign_differences, sign_products, sign_bound within the range of
+/// the bound; then, unless the result is `unsure`, sign_believed or sign_apart.
 template <class Tracer = NoTrace>
 inline int filtered_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
                                                 double h, Tracer tracer = {}) {
@@ -66,22 +72,21 @@ inline int filtered_difference_of_products_sign(double a, double b, double c, do
   return unsure;
 }
 
-/// Computes the same sign without any rounding, or returns `unsure` if the size of an input is neither 0 nor in
-/// [2^-480, 2^500].
+/// Computes the same sign without any rounding, or returns `unsure` if the absolute value of an argument is neither 0
+/// nor in [2^-480, 2^500].
 /// Cost: some 40 operations where the four differences are exact in double, as they are for nearly equal and for short
-/// numbers; else some hundreds.
-///
-/// Trace: sign.expanded (sign) {the expression to 16 digits}.
+/// numbers; else some hundreds. Trace: sign_expanded.
 template <class Tracer = NoTrace>
 int expanded_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
                                          Tracer tracer = {});
 
-/// Computes the same sign in integers, for all finite doubles, in under a microsecond. Trace: sign.integers (sign).
+/// Computes the same sign in integers, for all finite doubles.
+/// Cost: under a microsecond. Trace: sign_integers.
 template <class Tracer = NoTrace>
 int integer_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
                                         Tracer tracer = {});
 
-/// Runs the last two stages in turn.
+/// Computes the same sign by the last two stages in turn. Trace: theirs.
 template <class Tracer = NoTrace>
 int exact_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
                                       Tracer tracer = {});

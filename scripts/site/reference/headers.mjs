@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
-import { escape } from "../highlight.mjs";
+import { escape, highlight, running } from "../highlight.mjs";
 import { paragraphs } from "./page.mjs";
 
 /** @import { Entry, Group } from "./page.mjs" */
@@ -262,13 +262,14 @@ function html(node) {
   if (node["#text"] !== undefined) return escape(String(node["#text"]));
   const [name] = Object.keys(node).filter((key) => key !== ":@");
   if (name === "para") return paragraph(node.para);
+  if (name === "programlisting") return example(node.programlisting);
   const inner = node[name].map(html).join("");
   const element = elements[name];
   return element ? (inner.trim() ? `<${element}>${inner.trim()}</${element}>` : "") : inner;
 }
 
 /**
- * Moves lists out of paragraphs: Doxygen nests them inside, but HTML needs them beside.
+ * Moves lists and examples out of paragraphs: Doxygen nests them inside, but HTML needs them beside.
  * @param {Node[]} nodes
  */
 function paragraph(nodes) {
@@ -278,11 +279,19 @@ function paragraph(nodes) {
     line = "";
   };
   for (const node of nodes) {
-    const block = node.itemizedlist ?? node.orderedlist;
+    const block = node.itemizedlist ?? node.orderedlist ?? node.programlisting;
     if (block) end();
     if (block) done += html(node);
     else line += html(node);
   }
   end();
   return done;
+}
+
+/** @param {Node[]} lines of an example, in which Doxygen writes each space as an element */
+function example(lines) {
+  const text = (/** @type {Node} */ node) =>
+    node["#text"] ?? (node.sp ? " " : Object.values(node)[0].map(text).join(""));
+  const code = lines.filter(({ codeline }) => codeline).map(text);
+  return `<pre tabindex="0"><code>${running(highlight(code.join("\n")))}</code></pre>`;
 }

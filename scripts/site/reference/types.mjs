@@ -34,7 +34,7 @@ async function readTypes() {
     logLevel: "Error",
   });
   const modules = (await app.convert())?.children;
-  if (modules?.length !== entries.length) throw new Error(`TypeDoc did not read all of ${folder}`);
+  if (modules?.length !== entries.length) throw new Error(`TypeDoc did not read every entry of ${folder}`);
   return new Map(modules.map(({ name, children = [] }) => [name, groupsOf(children)]));
 }
 

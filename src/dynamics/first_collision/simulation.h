@@ -94,7 +94,7 @@ class Simulation {
   /// Room for collisions in one step, per body that may come to rest.
   static constexpr std::uint32_t collisions_each = 4;
   /// Maximum number of bounces of a body in a substep, each at the time of the one before. With e = 1, a disc between a
-  /// wall and another disc of 4 · 10⁶ times its mass bounces that often.
+  /// wall and another disc of 10⁸ times its mass bounces nearly that often, π · 10⁴ times.
   static constexpr std::uint16_t max_strikes = 1u << 15;
   /// The same with e < 1, where bounces at one time lose their energy anyway.
   static constexpr std::uint16_t max_dull_strikes = 1u << 6;

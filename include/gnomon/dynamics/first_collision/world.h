@@ -32,10 +32,11 @@
 //
 // Every event changes something or advances time, whichever result a query reports for two shapes. A collision whose
 // manifold has no point takes place on the axis of closest_points. Bodies rest on each other within the resolution of
-// the contact search, 10⁻⁹ of both bounding radii, also on a segment without radius. A body stops bouncing after 32,768
-// bounces at times at which it has just bounced (a light body between a heavy body and a wall); with e < 1 after 64, or
-// after half of `max_events`. It then rests until the next contact solve. With e = 1 that costs energy; it
-// needs a partner of 4 · 10⁶ times its mass.
+// the contact search, 10⁻⁹ of both bounding radii, also on a segment without radius. A light body between a heavy body
+// and a wall may bounce many times at one time. It stops bouncing after 32,768 bounces, each at the time of the one
+// before; with e < 1 after 64. It also stops if all bodies together have used half of `max_events` for such bounces. It
+// then rests until the next contact solve. With e = 1 this costs energy. A disc between a wall and a disc of r times
+// its mass bounces π √r times. So it takes a partner of 10⁸ times the mass.
 //
 // Static bodies side by side have one surface. A body that slides, rolls or falls from one to the next meets no
 // internal edge, and these edges need no marking: tiles, chains of segments and the parts of `convex_parts` are one
@@ -60,7 +61,7 @@
 // keep a list indexed by the index of the id. There are no joints, and no bodies of several parts.
 // examples/cpp/world.cpp shows most of these solutions.
 //
-// Units are SI, the frame is the world's, angles are counter-clockwise.
+// Units are SI, the frame is the world's, angles are counter-clockwise. See docs/algorithms/first-collision.md.
 // Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
 // billiards and similar systems", 1991, for own times and one event a body; Donev, Torquato & Stillinger, "Neighbor
 // list collision-driven molecular dynamics simulation for nonspherical hard particles", 2005, for neighbour lists and
@@ -200,9 +201,16 @@ struct StepReport {
 };
 
 /// Bodies and their event queue. `make` returns a world without bodies at time 0, `add` adds bodies, and `step`
-/// simulates. A copy is independent, and the same calls on it produce the same bits. Worlds share no mutable state,
-/// so each may have its own thread; one world is for one thread at a time. Only assign to or destroy a moved-from
-/// world.
+/// simulates. A copy is independent, and the same calls on it produce the same bits. Worlds share no mutable state, so
+/// each may have its own thread; one world is for one thread at a time. Only assign to or destroy a moved-from world.
+/// ```
+/// EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -10}});
+/// assert(world.add(square, {.pose = at(0, -1), .kind = BodyKind::static_body}));
+/// const BodyId ball = *world.add(disc, {.pose = at(0, 6)});
+/// const StepReport report = *world.step(2);  // 1 s down, 1 s up: e = 1
+/// assert(report.collisions.size() == 1 && std::abs(report.collisions[0].time - 1) < 1e-12);
+/// assert(std::abs(world.body(ball).centre.y - 6) < 1e-12);
+/// ```
 class EventDrivenWorld {
  public:
   /// The event of a body in the event queue.
@@ -277,9 +285,10 @@ class EventDrivenWorld {
 
   /// Simulates the given number of seconds. A fault changes nothing: `out_of_range` for a step that is not > 0 or
   /// leads to no finite time. Cost: O(1) on average for each collision, and in `straight` paths for each body.
-  /// Allocates only if the step has more collisions than bodies (with e < 1: four times as many), more than 16
-  /// neighbours of a body, more contacts (including those of sensors) than three times the dynamic bodies with e < 1,
-  /// more sensor events than twice the bodies, or lost bodies. The world keeps memory that it has allocated.
+  /// Allocates only in these cases: more collisions than bodies, or than four times the dynamic bodies with e < 1 if
+  /// that is more; more than 16 neighbours of a body; more contacts, including those of sensors, than three times the
+  /// dynamic bodies with e < 1; more sensor events than twice the bodies; lost bodies. The world keeps memory that it
+  /// has allocated.
   GNOMON_API Result<StepReport> step(double seconds);
 
   /// Returns the time that `step` has reached, in s; 0 for a new world.
@@ -298,7 +307,7 @@ class EventDrivenWorld {
   GNOMON_API Body<double> body(BodyId id) const;
   /// Returns the world's copy of the shape, with the centre of mass at its origin: its position in the world is
   /// `body(id).centre`, its rotation that of `pose(id)`. It may have fewer vertices than the added shape, see `add`.
-  /// The view is valid while the body is in the world and until the next `add`.
+  /// The view is valid while the body is in the world and until the next `add` or `cut`.
   GNOMON_API ShapeView<double> shape(BodyId id) const;
   /// Returns the centre of mass in the frame of the added shape.
   GNOMON_API Vec2d centroid(BodyId id) const;

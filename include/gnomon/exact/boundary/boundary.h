@@ -7,8 +7,8 @@
 //
 //   difference()                    the difference M with this boundary
 //   corner(position)                the corner there
-//   first(d)                        the start of the first edge whose angle is at least that of d, from d on
-//   halves(d)                       the two stretches beside a line along d
+//   first(d)                        the start of the first edge whose angle is at least that of d, counted from d
+//   halves(d)                       the two chains beside a line along d
 //   start_of(facet)                 the position at an edge's start
 //   facet_after(chain, position)    the edge that begins there, if the chain has not ended
 //   facet_before(chain, position)   the edge that ends there, if the chain had begun

@@ -14,8 +14,8 @@ namespace marks {
 /// M's two sides of the line are known: index, position of the line relative to M, as in `Stabbing`. Values: its
 /// direction, and direction × corner for M's lowest and highest corner.
 inline constexpr Mark sum_line{"sum_line"};
-/// The edge on which the line leaves M: indices (0 the origin is beyond it, 1 on its line, 2 inside; body of the edge,
-/// 0 P, 1 Q). Values: its direction, its start, start × edge, and its number in its own body.
+/// The edge on which the line leaves M: index, 0 if the origin is beyond it, 1 on its line, 2 inside; body of the edge,
+/// 0 P, 1 Q. Values: its direction, its start, start × edge, and its number in its own body.
 inline constexpr Mark sum_exit{"sum_exit"};
 /// The edge on which the line enters M, with the same indices and values.
 inline constexpr Mark sum_entry{"sum_entry"};

@@ -39,6 +39,12 @@ struct GNOMON_API Middle {
 };
 
 /// M's boundary for many queries about the same two bodies in the same orientation.
+/// ```
+/// const exact::Body box = *exact::Body::make(square.view().vertices());
+/// const exact::Difference m(exact::Placed{box}, exact::Placed{box});
+/// const exact::Sum<> sum(m);
+/// assert(sum.size() == 8 && exact::classify(sum).contact == exact::Contact::overlapping);
+/// ```
 template <class Tracer = NoTrace, class Probe = Middle>
 class GNOMON_API Sum {
  public:

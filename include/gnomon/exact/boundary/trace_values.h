@@ -30,7 +30,7 @@ StepValues trace_place(const Difference& m, const Corner& edges, std::uint32_t e
   return values;
 }
 
-/// Returns P's corner, Q's, and the difference of the two.
+/// Returns P's corner, Q's corner, and P's minus Q's.
 template <class Tracer>
 StepValues trace_corner(const Difference& m, const Corner& at) {
   if constexpr (!Tracer::records) return {};

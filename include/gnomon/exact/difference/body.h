@@ -1,5 +1,6 @@
 // Bodies of the exact queries: a convex body with any finite doubles as coordinates, and a frame for its placement.
-// Nothing is rounded: the local corners and the frame are exact, and world coordinates of a corner are never computed.
+// Nothing is rounded: the local corners and the frame are exact, and no query stores a corner's rounded world
+// coordinates.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,11 @@ namespace gnomon::exact {
 
 /// The map (x, y) → (c·x − s·y + tx, s·x + c·y + ty), over the reals. It is a similarity for any c and s: a (c, s) that
 /// is only nearly of unit length scales the body by its error, and does not bend it.
+/// ```
+/// const exact::Frame quarter = *exact::Frame::make(0, 1, {2, 0});
+/// assert(quarter.turned() && quarter.moved() && !exact::Frame{}.moved());
+/// assert(!exact::Frame::make(0, 0, {2, 0}));
+/// ```
 class GNOMON_API Frame {
  public:
   /// Constructs the world's own frame.
@@ -60,9 +66,10 @@ class GNOMON_API Body {
   std::uint32_t first_rising() const { return first_rising_; }
   std::uint32_t first_falling() const { return first_falling_; }
 
-  /// Bounds for a quick test: no corner is further from `centre` than `reach`, and no edge's line is nearer than
-  /// `clearance`, in local coordinates. Both are within a few ulp unless squares overflow or underflow. Otherwise the
-  /// reach is infinite or too large and the clearance 0; the clearance is also 0 if `centre` is not inside.
+  /// Returns the centre of two bounds for a quick test, in local coordinates. No corner is further from `centre` than
+  /// `reach`, and no edge's line is nearer than `clearance`. Both are within a few ulp unless squares overflow or
+  /// underflow. Otherwise the reach is infinite or too large and the clearance 0. The clearance is also 0 if `centre`
+  /// is not inside.
   Vec2d centre() const { return centre_; }
   double reach() const { return reach_; }
   double clearance() const { return clearance_; }

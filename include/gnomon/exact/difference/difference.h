@@ -47,6 +47,13 @@ struct SignCounts {
 
 /// Two placed bodies, P and Q, and the signs that describe M. Construction is O(1), from bodies that it does not copy.
 /// The exact queries accept a difference, and `SignCounts` then reports how many signs they evaluated.
+/// ```
+/// const exact::Body box = *exact::Body::make(square.view().vertices());
+/// exact::SignCounts counts;
+/// const exact::Difference m(exact::Placed{box}, exact::Placed{box}, &counts);
+/// assert(exact::classify(m).contact == exact::Contact::overlapping);
+/// assert(counts.asked > 0 && counts.exactly == 0);
+/// ```
 class GNOMON_API Difference {
  public:
   /// Constructs the difference. The bodies must outlive it. If `counts` is set, it counts the signs.

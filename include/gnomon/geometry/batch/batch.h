@@ -42,14 +42,38 @@ enum class Query : std::uint8_t { overlaps, separation, minimum_translation, con
 // is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A longer one keeps its end.
 
 /// Writes 1 for pairs that share a point, including touching ones, and 0 for others.
+/// ```
+/// batch::Shapes shapes;
+/// const std::uint32_t box = *shapes.add(square);
+/// const std::array<batch::Body, 2> bodies{{{box, 0, 0, 1, 0}, {box, 1.5F, 0, 1, 0}}};
+/// std::array<std::uint8_t, 1> out{};
+/// assert(batch::overlaps(shapes, bodies, std::array{batch::Pair{0, 1}}, out).status == Status::ok);
+/// assert(out[0] == 1);
+/// ```
 GNOMON_API Fault overlaps(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
                           std::span<std::uint8_t> out);
 
 /// Writes separations. Each value is the gap along the returned normal, within the error.
+/// ```
+/// batch::Shapes shapes;
+/// const std::uint32_t box = *shapes.add(square);
+/// const std::array<batch::Body, 2> bodies{{{box, 0, 0, 1, 0}, {box, 1.5F, 0, 1, 0}}};
+/// std::array<batch::Separation, 1> out{};
+/// assert(batch::separation(shapes, bodies, std::array{batch::Pair{0, 1}}, out).status == Status::ok);
+/// assert(std::abs(out[0].value + 0.5F) < 1e-4F && out[0].normal_x == 1);
+/// ```
 GNOMON_API Fault separation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
                             std::span<Separation> out);
 
 /// Writes the shortest translations that end the overlaps, within the error.
+/// ```
+/// batch::Shapes shapes;
+/// const std::uint32_t box = *shapes.add(square);
+/// const std::array<batch::Body, 2> bodies{{{box, 0, 0, 1, 0}, {box, 1.5F, 0, 1, 0}}};
+/// std::array<batch::Translation, 1> out{};
+/// assert(batch::minimum_translation(shapes, bodies, std::array{batch::Pair{0, 1}}, out).status == Status::ok);
+/// assert(std::abs(out[0].x + 0.5F) < 1e-4F && out[0].y == 0);
+/// ```
 GNOMON_API Fault minimum_translation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
                                      std::span<Translation> out);
 
@@ -58,11 +82,27 @@ GNOMON_API Fault minimum_translation(const Shapes& shapes, std::span<const Body>
 /// places and separations are right within the error, as amplified by the slope of the edges. If two choices are
 /// equally good within the error, float may choose the other one: the reference edge, the incident edge, the name of a
 /// point, or whether two points are far enough apart to be two.
+/// ```
+/// batch::Shapes shapes;
+/// const std::uint32_t box = *shapes.add(square);
+/// const std::array<batch::Body, 2> bodies{{{box, 0, 0, 1, 0}, {box, 1.5F, 0, 1, 0}}};
+/// std::array<batch::Manifold, 1> out{};
+/// assert(batch::contact_manifold(shapes, bodies, std::array{batch::Pair{0, 1}}, 0, out).status == Status::ok);
+/// assert(out[0].count == 2 && std::abs(out[0].points[0].separation + 0.5F) < 1e-4F);
+/// ```
 GNOMON_API Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
                                   float margin, std::span<Manifold> out);
 
 /// Runs any of the queries. `out` has room for `room` results of the query's type. The margin is contact_manifold's;
 /// the other queries ignore it.
+/// ```
+/// batch::Shapes shapes;
+/// const std::uint32_t box = *shapes.add(square);
+/// const std::array<batch::Body, 2> bodies{{{box, 0, 0, 1, 0}, {box, 1.5F, 0, 1, 0}}};
+/// std::uint8_t out = 0;
+/// const Fault fault = batch::run(batch::Query::overlaps, shapes, bodies, std::array{batch::Pair{0, 7}}, 0, &out, 1);
+/// assert(fault.status == Status::out_of_range && fault.subject == Subject::pair && fault.index == 0);
+/// ```
 GNOMON_API Fault run(Query query, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
                      float margin, void* out, std::size_t room);
 

@@ -56,12 +56,18 @@ struct Packed {
 };
 
 /// Shapes in the layout of the kernels. Adding one allocates; the queries do not.
+/// ```
+/// batch::Shapes shapes;
+/// assert(*shapes.add(square) == 0 && *shapes.add(disc) == 1);
+/// assert(shapes.add(*make_circle<double>({1e20, 0}, 1)).status() == Status::out_of_range);
+/// ```
 class GNOMON_API Shapes {
  public:
   /// Stores a shape with any number of vertices and any radius, and returns its index. Where float cannot decide,
-  /// queries use the shape as given. Cost: O(n log n).
+  /// queries use the unrounded shape. Cost: O(n log n).
   std::uint32_t add(ShapeView<float> shape);
-  /// Does the same. Status: `out_of_range`, for the first vertex or the radius that float cannot hold.
+  /// Does the same for a shape in double. Fault: `out_of_range`, for the first vertex or the radius beyond the range of
+  /// coordinates in float.
   Result<std::uint32_t> add(const Shape<double>& shape);
   std::size_t size() const { return packed_.size(); }
 

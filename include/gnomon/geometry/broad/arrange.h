@@ -1,7 +1,7 @@
 // Order of boxes in which consecutive boxes are near each other.
 //
-// The plane is cut into upright strips with equally many boxes, and the boxes of each strip are ordered from bottom to
-// top, as sort-tile-recursive packing orders the leaves of a tree. The order has to be good, not exact: boxes are
+// The plane is cut into upright strips with equally many boxes. The boxes of each strip are ordered from bottom to top.
+// Sort-tile-recursive packing orders the leaves of a tree in this way. The order has to be good, not exact: boxes are
 // distributed over buckets along the axis, and only the boxes of an overfull bucket are distributed again over buckets
 // of their own. So a stray box far away costs one more round, whereas a grid would have all other boxes in one cell.
 // Source: Leutenegger, Lopez & Edgington, "STR: a simple and efficient algorithm for R-tree packing", 1997.
@@ -15,6 +15,7 @@
 
 namespace gnomon::broad {
 
+/// Puts boxes into this order. The object keeps its memory from one call to the next.
 class Arranger {
  public:
   /// Reserves room for this many boxes. Allocates.

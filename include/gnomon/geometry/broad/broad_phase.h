@@ -14,8 +14,8 @@
 // Memory: `reserve` allocates, `insert` does when there are more boxes than ever before, and `pairs` when there are
 // more pairs. No other function allocates. A returned span is valid until the next call of any function of the object.
 //
-// The grid of grid.h, which the simulation from first collision to first collision uses, is for boxes that move one at
-// a time and are queried after each move. It lists neither pairs nor the boxes along a path.
+// The simulation from first collision to first collision uses the grid of grid.h. It is for boxes that move one at a
+// time and are queried after each move. It lists neither pairs nor the boxes along a path.
 #pragma once
 
 #include <cstdint>
@@ -70,6 +70,14 @@ inline constexpr std::uint32_t every_category = 0xffffffff;
 /// frame and one unit of length. A copy is independent, with the same boxes, slots and ids. Queries change internal
 /// state, so two threads must not query the same object at once. A moved-from object may only be assigned to or
 /// destroyed.
+/// ```
+/// BroadPhase boxes;
+/// const BoxId wall = *boxes.insert({{0, 0}, {1, 9}});
+/// const BoxId ball = *boxes.insert({{-3, 4}, {-2, 5}});
+/// assert(boxes.pairs().empty() && boxes.overlapping({{0, 4}, {0, 4}})->front() == wall.slot);
+/// assert(boxes.first_on_ray(*Ray<double>::make({-9, 4.5}, {1, 0}, 20)).front().slot == ball.slot);
+/// assert(boxes.move(ball, {{0.5, 4}, {1.5, 5}}).status == Status::ok && boxes.pairs().size() == 1);
+/// ```
 class GNOMON_API BroadPhase {
  public:
   /// Maximum number of slots.
@@ -136,7 +144,7 @@ class GNOMON_API BroadPhase {
   /// negative limit.
   Result<std::span<const BoxHit>> sweep(const Box& box, Vec2d displacement, double limit = 1,
                                         std::uint32_t mask = every_category);
-  /// Returns only the first of these boxes, or none, without examining the boxes behind it.
+  /// Returns only the first of these boxes, or none, without examining the boxes behind it. Ties: the lowest slot.
   Result<std::span<const BoxHit>> first_on_sweep(const Box& box, Vec2d displacement, double limit = 1,
                                                  std::uint32_t mask = every_category);
   /// Does the same for a point that moves along the ray, up to the ray's limit.

@@ -24,6 +24,7 @@ inline void enclose(Box& bounds, const Box& box) {
   if (box.high.y > bounds.high.y) bounds.high.y = box.high.y;
 }
 
+/// Four boxes, with the same coordinate of all four side by side. An empty place has the box `nowhere`.
 class FourBoxes {
  public:
   Box box(std::uint32_t lane) const { return {{low_x_[lane], low_y_[lane]}, {high_x_[lane], high_y_[lane]}}; }

@@ -27,12 +27,25 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `contact_manifold`, which describes their contents.
+/// The edge of A that B is furthest beyond, or one that B is further beyond than the margin: indices (0, edge; −1 if A
+/// is a single vertex). Values: separation (−∞ without an edge), margin, excess of the separation over margin and
+/// rounding. A positive excess ends the query. Edges, here and below, are the cores', in the world's frame.
 inline constexpr Mark manifold_best{"manifold_best"};
+/// The edge of B that A is further beyond: indices (1, edge; −1 if there is none). Values: its separation, or that of
+/// A's edge if there is none; margin; excess. A positive excess ends the query.
 inline constexpr Mark manifold_rival{"manifold_rival"};
+/// The reference edge: indices (owner, 0 A, 1 B; edge). Values: start x, y; end x, y; outward normal x, y.
 inline constexpr Mark manifold_reference{"manifold_reference"};
+/// The incident edge: indices (owner, 0 A, 1 B; edge, −1 for a single vertex). Values: start x, y; end x, y; cosine of
+/// the angle between both normals, 0 for a single vertex.
 inline constexpr Mark manifold_incident{"manifold_incident"};
+/// The clip at one end of the reference edge, only if edges touch: indices (0 for its first end, 1 for its second;
+/// vertex at that end). Values: rest of the incident edge, from x, y, to x, y; length that was cut off along the
+/// reference edge; owner of that edge.
 inline constexpr Mark manifold_clip{"manifold_clip"};
+/// A candidate for a contact point: indices (1 if it is kept, 0 if it is beyond the margin, 2 if it is at one place
+/// with a deeper candidate; id). Values: point x, y; separation; normal x, y from A towards B; margin. Two circles
+/// record no other step.
 inline constexpr Mark manifold_keep{"manifold_keep"};
 }  // namespace marks
 
@@ -40,8 +53,9 @@ inline constexpr Mark manifold_keep{"manifold_keep"};
 /// a thousand extents from the world's origin, far below any visible motion.
 ///
 /// Two edges that face each other directly are equally good references but for rounding, and in a stack they do so in
-/// every step. So, while the cores overlap, A's best edge is the reference unless B's is better by more than this, or
-/// by more than 1/16 of the depth, which is less in slivers. The normal and the depth are then those of A's edge.
+/// every step. So A's best edge is the reference while the cores overlap, unless B's is better by more than the lesser
+/// of this and 1/16 of the depth. In slivers the latter is the lesser. The normal and the depth are then those of A's
+/// edge.
 template <class T>
 inline constexpr T feature_tolerance = T(1e-4);
 
@@ -66,16 +80,26 @@ constexpr ContactFeatures features_of(std::uint32_t id) {
 /// One point of contact.
 template <class T>
 struct ContactPoint {
-  Vec2<T> point;     ///< the point halfway between the two surfaces
-  T separation;      ///< separation along the normal, negative for penetration
-  std::uint32_t id;  ///< features that define the point, see `contact_manifold`
+  Vec2<T> point;  ///< the point halfway between the two surfaces
+  T separation;   ///< separation along the normal, negative for penetration
+  /// Features that define the point: a vertex of one shape on an edge of the other, or two vertices. The id depends
+  /// neither on the order of the points nor on the choice of the reference. While the same features touch, the id
+  /// stays, even if reference and incident edge swap. In a straight stack of equal boxes the ends of two edges meet,
+  /// and either vertex could name the point. If they meet within 1/100 of the shorter edge, B's vertex names it. Two
+  /// points of one manifold never have the same id if the shapes have at most `id_indices` vertices.
+  std::uint32_t id;
 };
 
 /// All contact points of two convex shapes.
 template <class T>
 struct Manifold {
-  Vec2<T> normal;                ///< unit vector from A towards B; zero if there are no points
-  std::uint32_t count;           ///< number of points: 0, 1 or 2
+  Vec2<T> normal;  ///< unit vector from A towards B; zero if there are no points
+  /// Number of points: 0, 1 or 2. Two points are further apart along the reference edge than `feature_tolerance` of the
+  /// smaller extent; of two nearer points the deeper one stays. Shapes that are apart and nearest at two corners have
+  /// one point, with one exception: the two edges are parallel within a hundredth of a radian, and both ends of their
+  /// common stretch are within the margin. Such edges have two points. The least separation is then right within
+  /// 1/20,000 of the distance of the cores.
+  std::uint32_t count;
   ContactPoint<T> points[2];     ///< from right to left as seen along the normal; not set from `count` on
   Owner reference;               ///< the shape whose edge clipped the other's edge
   std::uint32_t reference_edge;  ///< `no_edge` if corners touch, or nothing does
@@ -88,38 +112,21 @@ struct Manifold {
 /// margin.
 ///
 /// Separations: none exceeds the margin. The least is exact within rounding: the negative depth of overlapping shapes,
-/// or the distance of shapes that are apart. There are two exceptions: A's edge may be the reference where B's is a
-/// little better, see `feature_tolerance`, and two points may replace two corners, see below. The least is more than
-/// minus both radii if and only if the cores are apart. `separation` names an axis by the lowest edge that has it; this
-/// query names the edge that faces the other shape.
+/// or the distance of shapes that are apart. `feature_tolerance` and `Manifold::count` state two exceptions. The least
+/// exceeds the negative sum of the radii if and only if the cores are apart.
+/// Corners that are straight or doubled within rounding are no corners (docs/conventions.md, corners in line). The
+/// reference and the incident edge are then runs of edges, and ids name the reference run by its first vertex.
 ///
-/// Number: two points are further apart along the reference edge than `feature_tolerance` of the smaller extent; of two
-/// nearer points the deeper one stays. Shapes that are apart and nearest at two corners touch at one point, with one
-/// exception: the two edges are parallel within a hundredth of a radian, and both ends of their common stretch are
-/// within the margin. Such edges have two points, because two hold a body steady where one lets it rock. The least
-/// separation is then right within 1/20,000 of the distance between the cores.
-///
-/// Ids name features, and depend neither on the order of the points nor on the choice of the reference. A point is a
-/// vertex of one shape on an edge of the other, or two vertices. While the same features touch, the id stays, even if
-/// reference and incident edge swap. If the ends of two edges meet within 1/100 of the shorter edge, as in a straight
-/// stack of equal boxes, either vertex could name the point, and B's does. Two points of one manifold never have the
-/// same id if the shapes have at most `id_indices` vertices.
-///
-/// Corners that are straight or doubled within rounding are no corners (docs/conventions.md, corners in line): the
-/// reference and the incident edge are runs of edges, and ids name the reference run by its first vertex.
-///
-/// Ties: A before B, then the lowest edge.
+/// Ties: A before B, then the lowest edge. The reference edge always faces the other shape; `separation` of polygons
+/// that are apart may name an edge that faces away.
 /// Cost: furthest_edge's, O(n + m); less if an edge shows that the shapes are too far apart. Allocates nothing.
-/// Trace: manifold.best (0, the edge of A that B is furthest beyond, or one that B is further beyond than the margin)
-/// {separation, margin, excess over the margin and rounding}; the query ends if the separation is beyond the margin,
-/// here and at manifold.rival. Next, manifold.rival (1, an edge of B that A is further beyond, or −1) {separation, or
-/// that of A's edge; margin; excess}. Then manifold.reference (owner, edge) {from x, y, to x, y, outward normal x, y};
-/// manifold.incident (owner, edge or −1 for a lone vertex) {from x, y, to x, y, cosine of the angle between both
-/// normals}; if edges touch, manifold.clip for each end of the reference edge (0 for the first or 1, vertex) {rest of
-/// the incident edge: from x, y, to x, y; length that was cut off along the reference; owner of the reference}; and for
-/// each candidate manifold.keep (1 if it is kept, 0 if it is beyond the margin, 2 if it is at one place with a deeper
-/// one; id) {point x, y, separation, normal x, y from A towards B, margin}. Edges are the cores', in the world's frame.
-/// Two circles leave manifold.keep only.
+/// Trace: each mark above describes its step.
+/// ```
+/// // A box rests on another one, and two points hold it.
+/// const Manifold<double> rest = contact_manifold<double>({square, at(0, 0)}, {square, at(0, 2)});
+/// assert(rest.count == 2 && rest.normal == Vec2d(0, 1));
+/// assert(rest.points[0].point == Vec2d(1, 1) && rest.points[0].separation == 0);
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin = 0,
                                         Tracer tracer = {});

@@ -21,12 +21,21 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `closest_points`, which describes their contents.
+/// The first corner of the difference: indices (vertex of A, vertex of B). Values: A's x, y; B's x, y; A's minus B's x,
+/// y. A trace shows the difference A − B as it is taught, the negative of the one above, in the world's axes.
 inline constexpr Mark gjk_start{"gjk_start"};
+/// The simplex's point nearest to the origin: indices (corners of the simplex, iterations so far). Values: x, y; its
+/// distance from the origin; its fraction of the path from the first of two corners to the second. Three corners
+/// contain the origin.
 inline constexpr Mark gjk_nearest{"gjk_nearest"};
+/// The corner that is furthest towards the origin, unless the nearest point is the origin: indices (vertex of A, vertex
+/// of B). Values: unit direction x, y; corner x, y; extent of the corner along the direction; extent of the simplex.
 inline constexpr Mark gjk_support{"gjk_support"};
+/// The corner is no further than the simplex, so the search ends: the same indices, no values.
 inline constexpr Mark gjk_stop{"gjk_stop"};
+/// The next simplex: indices (number of its corners, iterations so far). Values: x, y of each corner.
 inline constexpr Mark gjk_simplex{"gjk_simplex"};
+/// The result: indices (1 if the cores are apart, else 0; iterations). Values: distance, core distance, normal x, y.
 inline constexpr Mark gjk_done{"gjk_done"};
 }  // namespace marks
 
@@ -46,13 +55,15 @@ struct Distance {
 /// Final simplex of the last query on a pair, the start of the next query on the same pair. A default-constructed cache
 /// is empty. A cache of other shapes is not an error: it only helps less.
 struct DistanceCache {
-  std::uint32_t count = 0;  ///< number of the pairs of vertices below
+  std::uint32_t count = 0;  ///< number of the pairs of vertices below, at most 3
   std::uint32_t vertex_a[3] = {};
   std::uint32_t vertex_b[3] = {};
 };
 
-/// Returns the Euclidean distance of the closed shapes and a pair of points that realises it. Parallel edges have many
-/// such pairs, and the result may be any of them.
+/// Returns the Euclidean distance of the closed shapes and a pair of points that realises it.
+///
+/// Ties: parallel edges have many such pairs of points, and the result may be any of them. If two edges are
+/// parallel, `edge` names A's.
 /// Accuracy: within 16 ulp of the bounding radii of both shapes and their distance; in millions of trials within 2, but
 /// cores nearer than 8 may be found to touch. The projections along the normal prove the core distance as closely, so
 /// the normal is reliable however close the cores are. Points in the world have in addition the rounding of a
@@ -61,18 +72,16 @@ struct DistanceCache {
 /// iteration, linear in the number of vertices that the nearest features moved by; pairs that overlap deeply need none.
 /// The few doubtful pairs cost O(n + m). Allocates nothing. Always terminates: every iteration but the last comes
 /// strictly nearer, and there are 66 at most.
-/// Trace, of the difference A − B as it is taught, the negative of the one above, in the world's axes: gjk.start
-/// (vertex of A, vertex of B) of the first corner {x, y of A's, x, y of B's, x, y of A's minus B's}; then, per
-/// iteration, gjk.nearest (corners of the simplex, iterations so far) {x, y of its point nearest to the origin,
-/// distance of that point, its fraction of the path from the first of two corners to the second}; unless that point is
-/// the origin, gjk.support (vertex of A, vertex of B) of the corner that is furthest towards the origin {unit direction
-/// x, y, x, y of the corner, extent of the corner along the direction, extent of the simplex}; then gjk.stop (the same)
-/// if the corner is no further, or gjk.simplex (corners kept, iterations so far) {x, y of each}; at the end gjk.done (1
-/// if the cores are apart, iterations) {distance, core distance, normal x, y}. Three corners contain the origin.
+/// Trace: each mark above describes its step.
+/// ```
+/// const Distance<double> apart = closest_points<double>({square, at(0, 0)}, {disc, at(5, 0)});
+/// assert(apart.distance == 3 && apart.core_distance == 4);
+/// assert(apart.point_a == Vec2d(1, 0) && apart.point_b == Vec2d(4, 0));
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
-/// Computes the same, starting from `cache` and storing the final simplex there.
+/// Computes the same from the simplex in `cache`, and stores the final simplex there.
 template <class T, class Tracer = NoTrace>
 GNOMON_API Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache& cache, Tracer tracer = {});
 

@@ -26,15 +26,26 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `overlap_interval`, which describes their contents.
+/// An axis: indices, here and in the next six marks, (owner, 0 A, 1 B; edge, −1 for an axis that is no edge's). Values:
+/// outward normal x, y of the edge; displacement x, y of B relative to A; its speed along the normal.
 inline constexpr Mark sweep_axis{"sweep_axis"};
+/// The projections at time 0, without radii, from A's position. Values: normal x, y; min A; max A; min B; max B.
 inline constexpr Mark sweep_project{"sweep_project"};
+/// The interval of time during which the projections overlap. Values: entry, exit, speed.
 inline constexpr Mark sweep_times{"sweep_times"};
+/// The axis is perpendicular to the motion and has no gap. Values: separation; x, y of the normal, turned from A
+/// towards B; 1 if it already pointed that way, else 0.
 inline constexpr Mark sweep_still{"sweep_still"};
+/// Another axis is entered no earlier. Values: this entry, earliest exit so far, latest entry so far.
 inline constexpr Mark sweep_drop{"sweep_drop"};
+/// The axis is entered last so far. Values: latest entry, earliest exit so far, normal x, y turned from A towards B.
 inline constexpr Mark sweep_decide{"sweep_decide"};
+/// The axis is perpendicular to the motion and has a gap, for ever. The query ends. Values: those of sweep_still.
 inline constexpr Mark sweep_gap{"sweep_gap"};
+/// A corner decides the entry (index 0) or the exit (index 1). Values: time, normal x, y.
 inline constexpr Mark sweep_corner{"sweep_corner"};
+/// The result: index 1 if the shapes meet, else 0. Values: entry, exit. After sweep_gap, without relative motion, and
+/// if rounded shapes pass a corner without contact, there is no such step.
 inline constexpr Mark sweep_done{"sweep_done"};
 }  // namespace marks
 
@@ -54,21 +65,19 @@ struct OverlapInterval {
 /// Computes the overlap interval by swept separating axes, radii included. The displacements are those of one unit of
 /// time. For a displacement that is not finite, or out of range, `meet` is false. A displacement that would need 1e140
 /// units of time to cover the distance counts as none.
-/// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both bounding radii and the
-/// distance of the two positions, divided by the speed along that axis. Shapes as near as that count as meeting, so
-/// rounding never lets them pass each other; `interiors` is true only if they overlap by more than that. If only
+/// Accuracy: that of the gap on the deciding axis, divided by the speed along that axis. The gap is within 16 epsilon
+/// (of double) of both bounding radii and the distance of the two positions. Shapes as near as that count as meeting,
+/// so rounding never lets them pass each other; `interiors` is true only if they overlap by more than that. If only
 /// rounding makes the axes overlap, as beyond the tip of a sliver, the distance decides.
 /// Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above. Allocates
 /// nothing.
-/// Trace, per axis (owner, edge; −1 for an axis that is no edge's): sweep.axis {outward normal x, y of the edge; B's
-/// displacement x, y relative to A; speed of its projection along the normal}; sweep.project {normal x, y, min A, max
-/// A, min B, max B} at time 0, without radii, from A's position; sweep.times {enter, exit, speed}, then sweep.decide
-/// {latest entry, earliest exit so far, normal x, y turned from A towards B} if the axis is entered last so far or
-/// sweep.drop {its entry, earliest exit so far, latest entry so far}; or, if the axis is perpendicular to the motion,
-/// sweep.still {separation, turned normal x, y, 1 if it was so already or 0}, or sweep.gap {the same} if that is a gap
-/// for ever, which ends the query. At the end, sweep.corner {time, normal x, y} for an entry (index 0) and an exit
-/// (index 1) that a corner decides; sweep.done {enter, exit}, with index 1 if they meet. Shapes without relative
-/// motion, and rounded shapes that pass a corner without contact, leave no sweep.done.
+/// Trace: each mark above describes its step.
+/// ```
+/// // B approaches from the right and passes through A. Half the displacement closes the gap of 2.
+/// const auto passing = overlap_interval<double>({square, at(0, 0)}, {square, at(4, 0)}, Vec2d(0, 0), Vec2d(-4, 0));
+/// assert(passing.meet && passing.enter == 0.5 && passing.exit == 1.5);
+/// assert(passing.normal == Vec2d(1, 0) && passing.owner == Owner::a && passing.edge == 1);
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a,
                                                Vec2<T> displacement_b, Tracer tracer = {});
@@ -82,12 +91,17 @@ GNOMON_API OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<
 constexpr std::size_t swept_sat_steps(std::size_t n, std::size_t m) { return 4 * (n + m + 2) + 3; }
 
 /// Returns the first contact of shapes that move along straight lines without turning: `overlap_interval` within the
-/// time from 0 to 1. Result type and rule are those of time_of_impact, but `t` is the exact time within the accuracy of
-/// `overlap_interval`. `lo` is before `t` by as much as rounding may matter: usually by a few ulp, by more for a more
-/// grazing contact. Touching at t = 0 within 16 epsilon (of T) of both bounding radii is `hit` at 0, even if they
-/// separate at once; the normal is then that of the touch. `iterations` is the number of axes. For a displacement that
-/// is not finite, or out of range, the outcome is `not_converged` with `t` and `lo` 0 and `hi` 1. Cost and trace: those
-/// of `overlap_interval`.
+/// time from 0 to 1. Result type and rule are those of `time_of_impact`. `iterations` is the number of axes. For a
+/// displacement that is not finite, or out of range, the outcome is `not_converged` with `t` and `lo` 0 and `hi` 1.
+/// Accuracy: `t` is the exact time within the accuracy of `overlap_interval`. `lo` is before `t` by as much as rounding
+/// may matter: usually by a few ulp, by more for a more grazing contact. Touching at t = 0 within 16 epsilon (of T) of
+/// both bounding radii is `hit` at 0, even if the shapes separate at once; the normal is then that of the touch.
+/// Ties, cost and trace: those of `overlap_interval`.
+/// ```
+/// // The disc flies through the square within one step; neither end of its path overlaps the square.
+/// const auto hit = shape_cast<double>({square, at(0, 0)}, {disc, at(-10, 0)}, Vec2d(0, 0), Vec2d(16, 0));
+/// assert(hit.outcome == Outcome::hit && hit.t == 0.5 && hit.point == Vec2d(-1, 0));
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
                                 Tracer tracer = {});

@@ -21,11 +21,23 @@
 namespace gnomon {
 
 namespace marks {
-/// Steps of a trace of `time_of_impact`, which describes their contents.
+/// The time during which the bounding discs meet: indices (1, or 0 if they never meet; 0). Values: start, end, radius
+/// of A's disc with both rounding radii, radius of B's core's disc, distance of their centres at time 0. Lengths, here
+/// and below, are in the caller's units.
 inline constexpr Mark impact_reach{"impact_reach"};
+/// An examined instant: indices (the shape whose edge normal is the direction n: 0 A, 1 B, −1 if n joins two corners;
+/// iterations so far). Values: time; gap along n; n x, y at that time; end of A with both rounding radii, and start of
+/// B's core, along n from A's origin. If the cores touch or overlap there is no n: the first index is −1, and zeros
+/// follow the gap.
 inline constexpr Mark impact_axis{"impact_axis"};
+/// An attempted leap: indices (shape replaced by its disc: 0 none, 1 A, 2 B; 1 if the leap is proved, else 0). Values:
+/// target time; gap here; gap there; longest leap that both gaps allow, negative if none, infinity if nothing bends;
+/// bound of the curvature; the leap. A proved leap is not longer than that.
 inline constexpr Mark impact_bound{"impact_bound"};
+/// A proved leap: indices (0, leaps so far). Values: new `lo`, gap there, turning rate of n on the path.
 inline constexpr Mark impact_advance{"impact_advance"};
+/// The result: indices (outcome, iterations). Values: `t`, `lo`, `hi`, separation at the end of the search, leaps. Only
+/// impact_reach precedes it if the shapes stay out of each other's reach.
 inline constexpr Mark impact_done{"impact_done"};
 }  // namespace marks
 
@@ -44,34 +56,26 @@ struct Impact {
 
 /// Returns the first contact of shapes that move and turn.
 ///
-/// Promise. Let slop = 1e-9 (double) or 1e-5 (float) times the extent of both shapes together, plus 64 (double) or 1
-/// (float) epsilon of the path. If the least separation during the motion is ≤ 0, the outcome is never `separated`; if
-/// it is greater than the slop, it is never `hit`; in between it may be either. Separation is the distance of the
-/// shapes with their radii. The path is |dx| + |dy| of the displacement of B relative to A, plus (2 + |turn|) ·
-/// bounding radius for each shape: the terms of the arithmetic, and the motion during half a unit in the last place of
-/// `t`. `impact_slop` returns the whole slop. `hit` at t = 0: the shapes touch at the start within 16 epsilon of both
-/// bounding radii, or are nearer than the slop, even if they then separate. `overlapping`: their interiors meet at the
-/// start by more than that; normal and point are then those of the shortest exit. `not_converged` would need a rounding
-/// error larger than its bound; no test has seen it.
+/// Promise: if the least separation during the motion is ≤ 0, the outcome is never `separated`. If it is greater than
+/// the slop (`impact_slop`), the outcome is never `hit`. In between it may be either. Separation is the distance of the
+/// shapes with their radii. The bracket has no width: for a hit, `lo` and `hi` are equal. `point` is halfway between
+/// the two surfaces, in the middle of the stretch along which they touch.
+/// `hit` at t = 0: the shapes touch at the start within 16 epsilon of both bounding radii, or are nearer than the slop,
+/// even if they then separate. `overlapping`: their interiors meet at the start by more than that; normal and point are
+/// then those of the shortest exit. `not_converged` would need a rounding error larger than its bound; no test has seen
+/// it.
 ///
-/// The bracket has no width: for a hit, `lo` and `hi` are equal. `point` is halfway between the two surfaces, in the
-/// middle of the stretch along which they touch.
-/// Cost: a few iterations, each about as much as `separation` of boxes, and O(log n + log m) above 16 vertices. While
-/// both are within each other's reach, a leap turns them by a radian or so. Shapes that circle each other for n turns
-/// without contact need some 30 n iterations, that is about 10 µs a turn. Allocates nothing.
-/// Trace, lengths in the caller's units, n the direction at that time:
-/// - impact.reach {from, to: while the bounding discs meet; their radii, A's with both roundings; the distance of their
-///   centres at 0}; index 0 if they never meet, else 1.
-/// - impact.axis {t, gap along n, n x, n y, end of A with both roundings and start of B's core along n, from A's
-///   origin}, at each examined place; indices: the shape whose edge normal is n (0 A, 1 B, −1 if n joins two corners),
-///   the iterations so far. If the cores touch or overlap there is no n: the first index is −1, and zeros follow the
-///   gap.
-/// - impact.bound {target time, gap here, gap there, the longest leap that both gaps allow (negative if none, infinity
-///   if nothing bends), bound of the curvature, the leap}; the leap is good if it is not longer; indices: shapes taken
-///   as discs (0 none, 1 A, 2 B), 1 if the leap is good.
-/// - impact.advance {new lo, gap there, turning rate of n on the path}; index: the leaps so far.
-/// - impact.done {t, lo, hi, separation at the end of the search, leaps}; indices: outcome, iterations. Only
-///   impact.reach precedes it if the shapes stay out of each other's reach.
+/// Cost: a few iterations, each about as much as `separation` of boxes, and O(log n + log m) above 16 vertices. Shapes
+/// that circle each other for n turns without contact need some 30 n iterations, about 10 µs a turn
+/// (docs/algorithms/time-of-impact.md). Allocates nothing.
+/// Trace: each mark above describes its step.
+/// ```
+/// // A blade makes half a turn: it is apart from the disc at both ends, and hits it after 60 degrees.
+/// const Shape<double> blade = *make_segment<double>({-2, 0}, {2, 0});
+/// const Motion<double> spin = *Motion<double>::make({0, 0}, std::numbers::pi);
+/// const Impact<double> impact = time_of_impact<double>({blade, at(0, 0)}, {disc, at(0, 2)}, spin, {});
+/// assert(impact.outcome == Outcome::hit && std::abs(impact.t - 1.0 / 3) < 1e-6);
+/// ```
 template <class T, class Tracer = NoTrace>
 GNOMON_API Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
                                     const Motion<T>& motion_b, Tracer tracer = {});
@@ -80,7 +84,14 @@ GNOMON_API Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, cons
 /// `Impact` counts them.
 constexpr std::size_t impact_steps(std::size_t iterations) { return 3 * iterations + 3; }
 
-/// Returns the slop of time_of_impact for this pair, in the caller's units.
+/// Returns the slop of `time_of_impact` for this pair, in the caller's units. It is 1e-9 (double) or 1e-5 (float) times
+/// the sum of both extents, plus 64 (double) or 1 (float) epsilon of the path. The path is |dx| + |dy| of the
+/// displacement of B relative to A, plus (2 + |turn|) · bounding radius for each shape. These are the terms of the
+/// arithmetic, and the motion during half a unit in the last place of `t`.
+/// ```
+/// const Motion<double> motion = *Motion<double>::make({-8, 0});
+/// assert(impact_slop<double>({square, at(0, 0)}, {disc, at(9, 0)}, {}, motion) < 1e-8);
+/// ```
 template <class T>
 GNOMON_API T impact_slop(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b);
 

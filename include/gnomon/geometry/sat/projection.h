@@ -15,6 +15,10 @@ namespace gnomon {
 /// of unit length, and the interval is in world units. With another length, the interval is in units of that length.
 /// The rounding radius is not included.
 /// Cost: one dot product per vertex.
+/// ```
+/// const Interval<double> shadow = project<double>(square, {1, 0});
+/// assert(shadow.min == -1 && shadow.max == 1);
+/// ```
 template <class T>
 Interval<T> project(ShapeView<T> shape, Vec2<T> axis) {
   Interval<T> interval{dot(axis, shape.vertices()[0]), dot(axis, shape.vertices()[0])};
@@ -33,8 +37,9 @@ struct Extremes {
 };
 
 /// Returns the same interval by climbing from `ends`, the vertices at the ends of an earlier projection, and replaces
-/// them by the new ones. Agrees with `project` within 8 ulp of the shape's bounding radius. Cost: the number of
-/// vertices passed; O(1) on average for axes in the order of their angles.
+/// them by the new ones.
+/// Accuracy: agrees with `project` within 8 ulp of the shape's bounding radius.
+/// Cost: the number of vertices passed; O(1) on average for axes in the order of their angles.
 template <class T>
 Interval<T> project_near(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
   ends.min = climb_to_support(shape, -axis, ends.min);

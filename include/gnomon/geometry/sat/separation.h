@@ -1,5 +1,5 @@
-// Do two convex shapes overlap, how far apart are they, and what ends an overlap? These queries are for callers that
-// need only the result: programs, the world and batches.
+// Overlap and separation of two convex shapes, and the shortest translation that ends an overlap. These queries are for
+// callers that need only the result: programs, the world and batches.
 //
 // By the Separating Axis Theorem, two convex polygons are disjoint if and only if their projections on some edge normal
 // of one of them are. The search (furthest_edge.h) stops early and examines a projection only until its axis cannot
@@ -67,6 +67,11 @@ struct Resolution {
 /// Returns whether the closed shapes share a point. Stops at the first gap.
 /// Rounding: may err if the shapes are within a few ulp of their extent of touching.
 /// Cost: furthest_edge's, O(n + m), or closest_points' if a shape is no plain polygon. Allocates nothing. No trace.
+/// ```
+/// // Shapes are closed sets: they overlap if they touch.
+/// assert(overlaps<double>({square, at(0, 0)}, {square, at(2, 2)}));
+/// assert(!overlaps<double>({square, at(0, 0)}, {disc, at(2, 2)}));
+/// ```
 template <class T>
 GNOMON_API bool overlaps(const Placed<T>& a, const Placed<T>& b);
 
@@ -78,6 +83,10 @@ GNOMON_API bool overlaps(const Placed<T>& a, const Placed<T>& b);
 /// Rounding: within a few ulp of both shapes' bounding radii and their distance.
 /// Cost: furthest_edge's, O(n + m), twice if the shapes are apart; closest_points' in addition if a shape is no plain
 /// polygon. Allocates nothing. No trace.
+/// ```
+/// const Separation<double> gap = separation<double>({square, at(0, 0)}, {square, at(5, 1)});
+/// assert(gap.value == 3 && gap.normal == Vec2d(1, 0) && gap.edge == 1);
+/// ```
 template <class T>
 GNOMON_API Separation<T> separation(const Placed<T>& a, const Placed<T>& b,
                                     std::type_identity_t<T> enough = std::numeric_limits<T>::infinity());
@@ -93,10 +102,22 @@ Mtv<T> translation_of(const Separation<T>& least) {
 /// Returns the shortest translation that ends an overlap. Containment is included: the depth on an axis is the shorter
 /// of the two exits along it. Stops at the first gap: for polygons that are apart, normal and edge are those of this
 /// gap. Ties, rounding and cost: those of `separation`. No trace.
+/// ```
+/// const Mtv<double> mtv = minimum_translation<double>({square, at(1.5, 0)}, {square, at(0, 0)});
+/// assert(mtv.overlapping && mtv.depth == 0.5);
+/// assert(mtv.translation().x == 0.5);
+/// ```
 template <class T>
 GNOMON_API Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b);
 
-/// Shares the move by inverse mass: a body of inverse mass 0 does not move, and equal masses move half each.
+/// Shares the move by inverse mass: a body of inverse mass 0 does not move, and equal masses move half each. For a
+/// status other than `ok` both moves are zero.
+/// ```
+/// // A block against a wall, which has inverse mass 0: the block moves by the whole depth.
+/// const Mtv<double> mtv = minimum_translation<double>({square, at(1.5, 0)}, {square, at(0, 0)});
+/// const Resolution<double> moves = resolve(mtv, 1.0, 0.0);
+/// assert(moves.move_a == Vec2d(0.5, 0) && moves.move_b == Vec2d(0, 0));
+/// ```
 template <class T>
 GNOMON_API Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b);
 

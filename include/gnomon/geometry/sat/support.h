@@ -15,15 +15,22 @@
 namespace gnomon {
 
 /// Returns the index of the core's vertex that is furthest along `direction`, which is in the shape's own frame and
-/// need not be of unit length. If several vertices are equally far within a few ulp of the extent, the result is any of
-/// them.
+/// need not be of unit length.
+/// Ties: if several vertices are equally far within a few ulp of the extent, the result is any of them.
 /// Cost: O(log n), and the fastest method from four vertices on. Allocates nothing.
 /// Source: O'Rourke, "Computational Geometry in C", 1998, section 7.9.
+/// ```
+/// assert(square.view().vertices()[support<double>(square, {1, 2})] == Vec2d(1, 1));
+/// ```
 template <class T>
 GNOMON_API std::uint32_t support(const ShapeView<T>& shape, Vec2<T> direction);
 
-/// Returns the same vertex by climbing from vertex `start`, which must exist. Cost: the number of vertices passed, so
-/// following a slowly turning direction costs next to nothing.
+/// Returns the same vertex by climbing from vertex `start`, which must exist.
+/// Cost: the number of vertices passed, so following a slowly turning direction costs next to nothing.
+/// ```
+/// const std::uint32_t last = support<double>(square, {1, 2});
+/// assert(climb_to_support<double>(square, {-1, 2}, last) == last + 1);
+/// ```
 template <class T>
 GNOMON_API std::uint32_t climb_to_support(const ShapeView<T>& shape, Vec2<T> direction, std::uint32_t start);
 

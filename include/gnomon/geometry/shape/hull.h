@@ -16,6 +16,11 @@ namespace gnomon {
 /// `degenerate` if all points are on one line; make_polygon's for the radius.
 /// Cost: O(n log n). Allocates.
 /// Source: Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
+/// ```
+/// const std::array<Vec2d, 5> points{{{1, 1}, {0, 0}, {2, 0}, {2, 2}, {0, 2}}};
+/// const Shape<double> hull = *convex_hull<double>(points);
+/// assert(hull.view().size() == 4 && hull.view().vertices()[0] == Vec2d(0, 0));
+/// ```
 template <class T>
 GNOMON_API Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity_t<T> radius = 0);
 
@@ -25,7 +30,8 @@ GNOMON_API Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::ty
 /// corners are now on one line, a radius leaves the capsule between the two ends.
 ///
 /// Statuses: make_shape's, but `not_convex` and `wrong_winding`; `degenerate`, vertex 0, if all corners are on one line
-/// and there is no radius. Cost: make_shape's, or convex_hull's if a corner is dropped.
+/// and there is no radius.
+/// Cost: make_shape's, or convex_hull's if a corner is dropped. Allocates.
 template <class T>
 Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>> core, std::type_identity_t<T> radius);
 

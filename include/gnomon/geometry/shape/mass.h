@@ -28,6 +28,10 @@ struct MassProperties {
 /// This holds for any size and any position of the shape in its frame: sums are relative to one of its corners, and
 /// then to the centroid itself.
 /// Cost: O(n). Allocates nothing.
+/// ```
+/// const MassProperties<double> block = *mass_properties<double>(square, 3);
+/// assert(block.mass == 12 && block.centroid == Vec2d(0, 0) && std::abs(block.inertia - 8) < 1e-12);
+/// ```
 template <class T>
 GNOMON_API Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity_t<T> density);
 

@@ -15,6 +15,11 @@ namespace gnomon {
 /// for the whole step. For a velocity in m/s and a spin in rad/s: `Motion<double>::make(velocity * dt, spin * dt)`. A
 /// shape turns about its own frame's origin. To turn it about its centre of mass, define its corners relative to that
 /// (`mass_properties(…)->centroid`).
+/// ```
+/// const double dt = 0.5;
+/// const Motion<double> step = *Motion<double>::make(Vec2d(6, 0) * dt, 4 * dt);
+/// assert(step.displacement() == Vec2d(3, 0) && step.turn() == 2);
+/// ```
 template <class T>
 class GNOMON_API Motion {
  public:

@@ -9,6 +9,12 @@ namespace gnomon {
 /// A shape and its pose. It refers to the shape without owning it, so the shape must outlive it. The pose is its own
 /// and may be changed: `placed.pose = *Pose<double>::make(position, angle)`. Construction costs next to nothing and may
 /// be repeated for each query.
+/// ```
+/// Placed<double> box(square, at(3, 0));
+/// assert(box.vertex(0) == Vec2d(2, -1));
+/// box.pose = at(4, 0);
+/// assert(box.vertex(0) == Vec2d(3, -1));
+/// ```
 template <class T>
 struct Placed {
   Placed(ShapeView<T> its_shape, const Pose<T>& its_pose) : shape(its_shape), pose(its_pose) {}

@@ -12,6 +12,11 @@ namespace gnomon {
 /// A rotation about the origin, stored as the cosine and sine of its angle, so that turning a vector needs no
 /// trigonometry. The pair is of unit length within 4 ulp after any sequence of operations. The angle is
 /// `arc_tangent(sine(), cosine())`.
+/// ```
+/// const Rotation<double> quarter = *Rotation<double>::from_cos_sin(0, 1);
+/// assert(quarter.apply({1, 0}) == Vec2d(0, 1));
+/// assert(quarter.then(quarter).apply({1, 0}) == Vec2d(-1, 0));
+/// ```
 template <class T>
 class GNOMON_API Rotation {
  public:
@@ -46,6 +51,10 @@ class GNOMON_API Rotation {
 /// A rigid motion from a shape's own frame into the world: rotation about the frame's origin, then translation. The
 /// position is therefore that of the frame's origin, not of the shape's centre of mass. Both coincide if the corners
 /// are relative to the shape's centroid (`mass_properties`).
+/// ```
+/// const Pose<double> pose = *Pose<double>::make({3, 0}, *Rotation<double>::from_cos_sin(0, 1));
+/// assert(pose.to_world({2, 0}) == Vec2d(3, 2) && pose.to_local({3, 2}) == Vec2d(2, 0));
+/// ```
 template <class T>
 class GNOMON_API Pose {
  public:

@@ -103,6 +103,11 @@ class ShapeView {
 /// corner), `not_convex` (first corner that is straight or turns in the wrong direction; if every corner turns left but
 /// the outline goes round more than once, the corner at which the second round begins); for the radius,
 /// `negative_radius`, `non_finite` and `out_of_range`. Cost: O(n). Allocates.
+/// ```
+/// const std::array<Vec2d, 4> clockwise{{{0, 0}, {0, 1}, {1, 1}, {1, 0}}};
+/// const Result<Shape<double>> wrong = make_polygon<double>(clockwise);
+/// assert(!wrong && wrong.status() == Status::wrong_winding && wrong.fault().index == 0);
+/// ```
 template <class T>
 GNOMON_API Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius = 0);
 /// Makes the same polygon and keeps the list itself, without a copy of the corners. A list with a fault stays
@@ -112,15 +117,29 @@ GNOMON_API Result<Shape<T>> make_polygon(std::vector<Vec2<T>>&& ccw, std::type_i
 
 /// Makes the segment from `from` to `to`; with a radius, a capsule.
 /// Statuses: `degenerate` (vertex 1) if the ends coincide, and make_polygon's for vertices and radius. Allocates.
+/// ```
+/// const Shape<double> capsule = *make_segment<double>({0, 0}, {2, 0}, 0.5);
+/// assert(contains<double>({capsule, at(0, 0)}, {2.5, 0}));
+/// ```
 template <class T>
 GNOMON_API Result<Shape<T>> make_segment(Vec2<T> from, Vec2<T> to, std::type_identity_t<T> radius = 0);
 
 /// Makes the circle around `centre`, which is in the shape's own frame; a point if the radius is 0.
 /// Statuses: make_polygon's for vertices and radius. Allocates.
+/// ```
+/// const Shape<double> ball = *make_circle<double>({0, 0}, 3);
+/// assert(mass_properties<double>(ball, 1)->centroid == Vec2d(0, 0));
+/// assert(make_circle<double>({0, 0}, -3).status() == Status::negative_radius);
+/// ```
 template <class T>
 GNOMON_API Result<Shape<T>> make_circle(Vec2<T> centre, std::type_identity_t<T> radius);
 
-/// Makes a shape around a core of one vertex, of two, or of three and more: make_circle, make_segment or make_polygon.
+/// Makes a shape around a core of one vertex, of two, or of three and more: `make_circle`, `make_segment` or
+/// `make_polygon`. Statuses: those of that function. Allocates.
+/// ```
+/// const std::array<Vec2d, 2> ends{{{0, 0}, {2, 0}}};
+/// assert(make_shape<double>(ends, 0.5)->view().extent() >= 1.5);
+/// ```
 template <class T>
 GNOMON_API Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius);
 
