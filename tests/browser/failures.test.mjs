@@ -27,6 +27,7 @@ describe("failures", needs(chromium), () => {
     "/one.html": `<gnomon-demo scene="polygon-polygon"></gnomon-demo>`,
     "/unknown.html": `<gnomon-demo scene="no-such-thing"></gnomon-demo>`,
     "/auto.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>`,
+    "/loop.html": `<gnomon-demo scene="event-loop" parameters="loop_error: Wrong order"></gnomon-demo>`,
     "/row.html": `<div style="display: flex"><gnomon-demo scene="polygon-polygon"></gnomon-demo></div>`,
   });
 
@@ -234,6 +235,27 @@ describe("failures", needs(chromium), () => {
     await demo.reaches("running");
     await demo.pause();
     assert.ok((await demo.steps()) >= steps, `${await demo.steps()} after ${steps}, ${verdict}`);
+  });
+
+  it("has the controls of the whole scene after a lost context, also for a moment that lacks some", async () => {
+    const { page, demo } = await open("/loop.html");
+    const opens = () =>
+      demo.inside((element) => {
+        const opener = element.shadowRoot?.querySelector('[aria-controls="stepper"]');
+        return opener instanceof HTMLElement && !opener.hidden;
+      });
+    await demo.play();
+    assert.equal(await opens(), true);
+    await sleep(300);
+    await page.evaluate(() => {
+      for (const ref of /** @type {any} */ (globalThis).watched.contexts) {
+        ref.deref()?.getExtension("WEBGL_lose_context")?.loseContext();
+      }
+    });
+    await demo.reaches("error");
+    await demo.click(text.element.retry);
+    await demo.reaches("running");
+    assert.equal(await opens(), true);
   });
 
   it("can be stopped while it still loads", async () => {

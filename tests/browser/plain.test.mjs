@@ -491,13 +491,28 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
   ]) {
     it(`tell that the page’s content policy refuses them (${code})`, async () => {
       server.headers = { "content-security-policy": policy.replace("http://*", server.url ?? "") };
-      const page = await open("/one.html");
-      await play(page, "one");
-      await reaches(selected(page, "#one"), "error");
+      const page = await open("/several.html");
       const expected = code === "wasm" ? text.player.blocked : text.plain.refused.replace("{0}", "script-src-elem");
-      assert.equal(await selected(page, "#one").message(), expected);
+      await page.evaluate(() => {
+        for (const id of ["first", "second"])
+          /** @type {HTMLElement} */ (document.querySelector(`[data-gnomon-play=${id}]`)).click();
+      });
+      for (const id of ["#first", "#second"]) {
+        await reaches(selected(page, id), "error");
+        assert.equal(await selected(page, id).message(), expected);
+      }
     });
   }
+
+  it("do not blame a policy that refuses pictures for a missing script", async () => {
+    server.headers = { "content-security-policy": "img-src 'none'" };
+    server.faults.set("/plain.js", { status: 404 });
+    const page = await open("/one.html");
+    await play(page, "one");
+    await reaches(selected(page, "#one"), "error");
+    assert.match(await selected(page, "#one").message(), /plain\.js/);
+    server.faults.clear();
+  });
 
   it("tell that WebGL 2 or WebAssembly is missing", async () => {
     const without = await open("/one.html", size, () => delete (/** @type {any} */ (globalThis).WebAssembly));
@@ -515,7 +530,7 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     await play(page, "one");
     await reaches(selected(page, "#one"), "error");
     assert.equal(await selected(page, "#one").message(), text.player.no_webgl);
-    assert.equal(await page.title(), "no-webgl");
+    assert.equal(await page.evaluate(() => document.title), "no-webgl");
   });
 
   it("go on where they were when the graphics context is lost", async () => {

@@ -49,6 +49,7 @@ export interface SessionHost {
 /** A player, for its session. */
 export interface Playing {
   run(runs: boolean): void;
+  pause(): void;
   step(): void;
   reset(): void;
   tell(): void;

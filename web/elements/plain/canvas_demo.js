@@ -29,15 +29,9 @@ export class CanvasDemo {
     this.mark = mark;
     this.#starter = new Starter(
       canvas,
-      async () => {
-        try {
-          const { start } = /** @type {CanvasModule} */ (await load("plain.js"));
-          return start(this);
-        } catch (error) {
-          throw await reasonOf(/** @type {any} */ (error));
-        }
-      },
+      async () => /** @type {CanvasModule} */ (await load("plain.js")).start(this),
       (...look) => this.show(...look),
+      reasonOf,
     );
   }
 

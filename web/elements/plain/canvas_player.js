@@ -15,8 +15,7 @@ import { listenToKeys, listenToPointers } from "../runtime/input.js";
 import { decode } from "../runtime/moment_link.js";
 import { warn } from "../runtime/warn.js";
 import { plain as words, player as text } from "../../content/text/en.json";
-import { nameOf, speedOf } from "../player/attributes.js";
-import { explanation } from "../player/opening.js";
+import { explanation, nameOf, speedOf } from "../player/attributes.js";
 import { Player } from "../player/player.js";
 import { basicKeys } from "../player/player_keys.js";
 import { Session } from "../player/session.js";
@@ -68,7 +67,7 @@ class CanvasPlayer extends Player {
     super(asElement(page), page.scene, demo, signal);
     this.surface = page.canvas;
     this.pageCanvas = new PageCanvas(page.canvas);
-    this.speed = demo.resume?.speed ?? speedOf(this.host) ?? 1;
+    this.speed = demo.resume?.speed ?? speedOf(this.attributes) ?? 1;
   }
 
   async open() {
@@ -84,18 +83,19 @@ class CanvasPlayer extends Player {
     // picture.
     surface.append(this.probe, this.verdict.line, this.verdict.live);
     pageCanvas.hold();
-    const engine = this.begin(exports, pageCanvas.measure());
+    const engine = this.openScene(exports, pageCanvas.measure());
+    this.setUp(engine);
     engine.setSpeed(this.speed);
     const fault = moment && this.restore(engine, moment);
-    if (fault) warn(this.host, "state", format(text.afresh, [explanation(fault)]));
+    if (fault) warn(this.attributes, "state", format(text.afresh, [explanation(fault)]));
     this.#listen(engine);
     this.#invite();
-    this.watch(engine, { host: surface, frame: surface, stage: surface }, () => ({
+    this.watch(engine, { element: surface, frame: surface, stage: surface }, () => ({
       bytes: engine.save(),
       seed: this.seed,
       speed: this.speed,
     }));
-    this.show(moment !== undefined && !fault);
+    this.start(moment !== undefined && !fault);
   }
 
   /** @param {EngineOnCanvas} engine */
@@ -115,7 +115,7 @@ class CanvasPlayer extends Player {
   /** Adds the role `application`, with which screen readers pass keys on. */
   #invite() {
     const { surface, signal } = this;
-    const given = { role: "application", tabindex: "0", "aria-label": nameOf(this.host) };
+    const given = { role: "application", tabindex: "0", "aria-label": nameOf(this.attributes) };
     for (const [name, value] of Object.entries(given)) {
       if (surface.hasAttribute(name)) continue;
       surface.setAttribute(name, value);
@@ -132,8 +132,8 @@ class CanvasPlayer extends Player {
 
   /** @param {EngineOnCanvas} engine */
   paint(engine) {
-    const theme = this.host.getAttribute("theme") || "auto";
-    if (!themes.includes(theme)) warn(this.host, "theme", format(words.bad_theme, [theme, themes.join(", ")]));
+    const theme = this.attributes.getAttribute("theme") || "auto";
+    if (!themes.includes(theme)) warn(this.attributes, "theme", format(words.bad_theme, [theme, themes.join(", ")]));
     const scheme = theme === "light" || theme === "dark" ? theme : "";
     const { style } = this.surface;
     if (style.colorScheme !== scheme) style.colorScheme = scheme;
@@ -181,7 +181,7 @@ class CanvasPlayer extends Player {
 
   end() {
     this.#time?.end();
-    super.end();
     this.verdict.live.remove();
+    super.end();
   }
 }

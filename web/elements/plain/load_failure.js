@@ -4,13 +4,14 @@ import { urlOf } from "../runtime/files.js";
 import { plain as text } from "../../content/text/en.json";
 import { problem } from "../runtime/explain.js";
 
-/** Directive of the page's content policy that last blocked a file beside this script. */
+/** Directive of the page's content policy that blocks files beside this script. A policy does not change. */
 let refusedBy = "";
 
-/** Records files that the page's content policy blocks. */
+/** Records scripts and programs that the page's content policy blocks. */
 export function hearRefusals() {
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-    if (blockedURI.startsWith(urlOf("").origin)) refusedBy = effectiveDirective;
+    if (/^(script|connect)-src/.test(effectiveDirective) && blockedURI.startsWith(urlOf("").origin))
+      refusedBy = effectiveDirective;
   });
 }
 
@@ -20,7 +21,5 @@ export async function reasonOf(error) {
   if (location.protocol === "file:") return problem("file", text.file);
   // The browser dispatches the violation in a separate task.
   await new Promise((done) => setTimeout(done));
-  const directive = refusedBy;
-  refusedBy = "";
-  return directive ? problem("csp", text.refused.replace("{0}", directive)) : error;
+  return refusedBy ? problem("csp", text.refused.replace("{0}", refusedBy)) : error;
 }

@@ -1,13 +1,14 @@
 // Attributes that the player reads. Invalid values change nothing, and the page's author gets a warning.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
+/** @import { LinkError } from "../runtime/moment_link.js" */
 /** @import { Timebar } from "./timebar.js" */
 
 import { ParameterKind_choice, ParameterKind_toggle } from "../../border/demo.js";
 import { warn } from "../runtime/warn.js";
 import { format } from "../runtime/format.js";
 import { parameter as labels, player as text, scenes as titles } from "../../content/text/en.json";
-import { paces } from "./timebar.js";
+import { paces } from "./time.js";
 
 /** Element, or a canvas with the attributes of one. @typedef {Pick<HTMLElement, "localName" | "getAttribute" | "dispatchEvent">} Host */
 
@@ -95,3 +96,6 @@ function allowed(id, { kind, minimum, maximum }) {
   const options = optionsOf(id);
   return kind === ParameterKind_choice && options.length ? options.join(", ") : `${minimum} … ${maximum}`;
 }
+
+/** Returns the reason why a moment is not usable, for the reader. @param {LinkError} error */
+export const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);

@@ -66,22 +66,23 @@ export class ElementPlayer extends Player {
     // Add the style only when the bar is replaced: it would move the bar's placeholder.
     dress(this.root);
     this.size = sizeOf(stage);
-    const engine = this.begin(exports, this.size);
+    const engine = this.openScene(exports, this.size);
     const timebar = new Timebar(engine, this, signal);
     const moments = (this.#moments = new Moments(this, engine));
     this.#layout = new ControlsLayout(this, engine, timebar, moments);
     this.#invite();
     listenToPointers(this.surface, this.canvas, engine, signal);
     printFrom(this, engine, signal);
-    this.watch(engine, { host: element, frame: this.frame, stage }, () => ({
+    this.watch(engine, { element, frame: this.frame, stage }, () => ({
       ...moments.present(),
       speed: timebar.speed,
     }));
     // Close an open card when the reader grabs the picture.
     this.surface.addEventListener("pointerdown", () => this.#layout?.closeCards(), { signal });
+    this.setUp(engine);
     if (demo.resume) timebar.speed = demo.resume.speed;
     else setSpeed(element, timebar);
-    this.show(moments.open(moment, text.afresh));
+    this.start(moments.open(moment, text.afresh));
   }
 
   tell() {
@@ -153,8 +154,9 @@ export class ElementPlayer extends Player {
     const { engine } = this;
     const moments = this.#moments;
     if (!engine || !moments) return undefined;
+    const moment = moments.present();
     const { image } = await this.savePicture(engine);
-    return { state: (await encode(moments.present())).replace("#gnomon=", ""), image };
+    return { state: (await encode(moment)).replace("#gnomon=", ""), image };
   }
 
   /** Forgets the recorded history. */
@@ -236,10 +238,13 @@ export class ElementPlayer extends Player {
     const isUsed = this.root.activeElement !== null;
     this.#face(false);
     this.#layout?.end();
-    super.end();
-    this.#layout = this.#moments = undefined;
-    this.surface.remove();
-    if (isUsed) this.#part("play").focus({ preventScroll: true });
+    try {
+      super.end();
+    } finally {
+      this.#layout = this.#moments = undefined;
+      this.surface.remove();
+      if (isUsed) this.#part("play").focus({ preventScroll: true });
+    }
   }
 
   /** @param {EngineOnCanvas} engine */

@@ -10,6 +10,7 @@ import { format } from "../runtime/format.js";
 import { player as text } from "../../content/text/en.json";
 import { icon, make } from "../runtime/dom.js";
 import { decode, encode, isLink, LinkError, parse } from "../runtime/moment_link.js";
+import { explanation } from "./attributes.js";
 import { secondsOf } from "./time.js";
 
 /**
@@ -88,9 +89,6 @@ export const wantedMoment = (host, scene) => read(wantedBy(host), scene);
  * @param {string} scene
  */
 export const momentOf = (host, scene) => read(host.getAttribute("state"), scene);
-
-/** @param {LinkError} error */
-export const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
 
 /** The present moment of a running demo, and the moments of links. */
 export class Moments {

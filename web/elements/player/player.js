@@ -31,17 +31,17 @@ export class Player {
   #step = 0;
 
   /**
-   * @param {Host} host
+   * @param {Host} attributes
    * @param {string} scene
    * @param {Demo} demo
    * @param {AbortSignal} signal
    */
-  constructor(host, scene, demo, signal) {
-    this.host = host;
+  constructor(attributes, scene, demo, signal) {
+    this.attributes = attributes;
     this.scene = scene;
     this.demo = demo;
     this.signal = signal;
-    this.seed = demo.resume?.seed ?? seedOf(host);
+    this.seed = demo.resume?.seed ?? seedOf(attributes);
     // A canvas that has lost its context cannot get a new one, so each play creates a canvas.
     this.canvas = make("canvas", { part: "canvas" });
     this.probe = make("span", { class: "unseen" });
@@ -76,17 +76,21 @@ export class Player {
   }
 
   /**
-   * Opens the scene as its page or the resumed moment defines it.
+   * Opens the scene at its beginning. Controls read its lists from there, because a later moment may lack some.
    *
    * @param {ExportsOnCanvas} exports
    * @param {Size} size
    */
-  begin(exports, size) {
+  openScene(exports, size) {
     const engine = (this.engine = EngineOnCanvas.openOnCanvas(exports, this.scene, this.seed, size));
     this.paint(engine);
-    if (this.demo.resume) engine.restore(this.demo.resume.bytes);
-    else setParameters(this.host, engine);
     return engine;
+  }
+
+  /** Sets the parameters of the page, or resumes. @param {EngineOnCanvas} engine */
+  setUp(engine) {
+    if (this.demo.resume) engine.restore(this.demo.resume.bytes);
+    else setParameters(this.attributes, engine);
   }
 
   /**
@@ -107,15 +111,15 @@ export class Player {
    * Follows the page around the demo.
    *
    * @param {EngineOnCanvas} engine
-   * @param {{host: HTMLElement, frame: HTMLElement, stage: HTMLElement}} page element with the colours, its part with
-   * the focus, and its part with the picture
+   * @param {{element: HTMLElement, frame: HTMLElement, stage: HTMLElement}} page the demo in its page, its part with the
+   * focus, and its part with the picture
    * @param {() => Resume} present moment to which a lost graphics context returns
    */
-  watch(engine, { host, frame, stage }, present) {
+  watch(engine, { element, frame, stage }, present) {
     const { demo, signal } = this;
-    watchTheme(host, () => this.paint(engine), signal);
+    watchTheme(element, () => this.paint(engine), signal);
     watchSize(stage, (size) => this.resize(engine, size), signal);
-    watchVisibility(host, (visible) => this.setVisible(engine, visible), signal);
+    watchVisibility(element, (visible) => this.setVisible(engine, visible), signal);
     const lost = () => demo.fail(problem("context-lost", text.lost, present()));
     this.canvas.addEventListener("webglcontextlost", lost, { signal });
     for (const type of ["pointerdown", "focusin"]) frame.addEventListener(type, () => used(demo), { signal });
@@ -126,8 +130,9 @@ export class Player {
    *
    * @param {boolean} paused
    */
-  show(paused) {
+  start(paused) {
     this.runs = !paused && !this.demo.isHeld();
+    // The play may have ended already: the canvas of a removed element is not visible.
     this.engine?.draw();
     this.engine?.run(this.runs);
   }

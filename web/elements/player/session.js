@@ -72,6 +72,7 @@ export class Session {
       const player = await this.open(this.#demo(), signal);
       signal.throwIfAborted();
       this.player = player;
+      if (this.#held) player.pause();
       host.emit("ready");
       player.tell();
     } catch (error) {
@@ -111,7 +112,7 @@ export class Session {
     const attempt = this.#attempt;
     this.#attempt = this.#started = this.player = undefined;
     this.#resume = error?.resume;
-    attempt?.abort(error);
     this.host.show(state, message, error);
+    attempt?.abort(error);
   }
 }

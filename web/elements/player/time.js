@@ -18,6 +18,9 @@ import { searchAhead } from "./event_search.js";
  * @property {HTMLElement} surface that has the focus during play
  */
 
+/** Available speeds. The first and the last are the program's limits. */
+export const paces = [0.1, 0.25, 0.5, 1, 2, 4];
+
 /** @param {number} steps */
 export const secondsOf = (steps) => steps / steps_per_second;
 

@@ -7,10 +7,8 @@ import { steps_per_second } from "../../border/demo.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../../content/text/en.json";
 import { make, makeButton, write } from "../runtime/dom.js";
-import { secondsOf, Time } from "./time.js";
+import { paces, secondsOf, Time } from "./time.js";
 
-/** Available speeds. The first and the last are the program's limits. */
-export const paces = [0.1, 0.25, 0.5, 1, 2, 4];
 const realTime = paces.indexOf(1);
 
 /** Duration of the note about a lost future, in steps. */
