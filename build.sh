@@ -10,15 +10,15 @@ usage() {
 usage: ./build.sh WORD
   serve [--port N]   build the quick form of the site and serve it on this machine
   test [--quick | --long]
-                     run every test and check; --quick those that a change usually fails;
+                     run every test and check; --quick runs those that a change usually fails;
                      --long adds the long random runs
-  setup site | test  bring in what serve or test needs, and build nothing
+  setup site | test  install the dependencies of serve or test, and build nothing
   bench              build and run the benchmarks, and compare with other packages
-  size [--record]    print the bytes a page costs and fail over a budget or where something has grown;
-                     --record takes what is there now for the new record
+  size [--record]    print the bytes of a page and fail above a budget or a record;
+                     --record writes the present sizes as the new record
   site               build the published form of the site into dist/, and the npm package of its elements into build/gnomon-demo/
   engine             build the npm package into build/gnomon2d/
-  format [--check]   format every source file, or only say which are not
+  format [--check]   format every source file, or only list those that are not formatted
   clean              remove build/ and dist/; downloads and the SDL2 library stay
 TEXT
   exit 2

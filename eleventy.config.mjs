@@ -97,7 +97,7 @@ const again = ({ page }, text) => (page.inputPath === `./${frontTemplate}` ? fro
  */
 function numbered(html) {
   const name = /<mn data-number="(\w+)"[^>]*><\/mn>/.exec(html)?.[1];
-  if (name) throw new Error(`${this.page.inputPath}: \\live{${name}} stands in no formula of a figure's caption`);
+  if (name) throw new Error(`${this.page.inputPath}: \\live{${name}} is in no formula of a figure's caption`);
   return html;
 }
 
@@ -145,7 +145,7 @@ function face({ data: { picture } }) {
  */
 function outcome({ url }, outcomes) {
   const words = outcomes[url.slice(1).replace(".html", "")];
-  if (!words) throw new Error(`web/content/data/outcomes.json does not say what one can do after ${url}`);
+  if (!words) throw new Error(`web/content/data/outcomes.json has no line for ${url}`);
   return words;
 }
 
@@ -183,7 +183,7 @@ function code(file, name) {
  * @param {object} [options] an error: a demo accepts none, and its poster shows its beginning
  */
 function demo(caption, scene, options) {
-  if (options) throw new Error(`demo "${scene}" takes no options; a figure takes a seed, a state and a moment`);
+  if (options) throw new Error(`demo "${scene}" accepts no options; a figure accepts a seed, a state and a moment`);
   const seed = 1;
   const name = escape(scenes[scene]);
   // The element repeats the sentence below the picture.

@@ -86,7 +86,7 @@ function(gnomon_add_sdl2)
     OUTPUT_VARIABLE sdl2
     OUTPUT_STRIP_TRAILING_WHITESPACE
     COMMAND_ERROR_IS_FATAL ANY)
-  message(STATUS "SDL2 for wasm: ${sdl2}")
+  message(STATUS "SDL2 for wasm is ${sdl2}")
   add_library(gnomon_sdl2 INTERFACE)
   target_include_directories(gnomon_sdl2 SYSTEM INTERFACE ${sdl2}/include)
   target_link_libraries(gnomon_sdl2 INTERFACE ${sdl2}/lib/libSDL2.a)

@@ -137,7 +137,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.slice(2);
   const names = asked.length > 0 ? asked : Object.keys(borders);
   const stranger = names.find((name) => !(name in borders));
-  if (stranger) throw Error(`there is no border ${stranger}; there is ${Object.keys(borders).join(", ")}`);
+  if (stranger) throw Error(`there is no border ${stranger}; the borders are ${Object.keys(borders).join(", ")}`);
   if (asked.length > 0) await makeAll(names);
   else if (!areFresh()) {
     const start = new Date();

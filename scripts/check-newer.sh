@@ -27,7 +27,7 @@ mirror() {
 
 find_means() {
   local lacking=()
-  [ "$(id -u)" = 0 ] || lacking+=("the root user: debootstrap and chroot ask for it")
+  [ "$(id -u)" = 0 ] || lacking+=("the root user, whom debootstrap and chroot need")
   command -v debootstrap >/dev/null || lacking+=("debootstrap: apt-get install debootstrap")
   command -v unshare >/dev/null || lacking+=("unshare, of util-linux")
   archive=$(mirror)

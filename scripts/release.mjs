@@ -48,10 +48,10 @@ export function faults(tag, told, changelog) {
   const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1];
   if (!version) return [`the tag ${tag} is not of the form v1.2.3`];
   const others = Object.entries(told).filter(([, other]) => other !== version);
-  const wrong = others.map(([path, other]) => `${path} has version ${other || "none"}, the tag ${version}`);
+  const wrong = others.map(([path, other]) => `${path} has version ${other || "none"}, but the tag has ${version}`);
   const heading = new RegExp(`^## ${version.replaceAll(".", "\\.")} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, "m");
   if (!heading.test(changelog)) wrong.push(`CHANGELOG.md has no heading "## ${version} (YYYY-MM-DD)"`);
-  else if (!section(changelog, version)) wrong.push(`CHANGELOG.md says nothing of ${version}`);
+  else if (!section(changelog, version)) wrong.push(`CHANGELOG.md has no text for ${version}`);
   return wrong;
 }
 
@@ -74,7 +74,8 @@ vcpkg_extract_source_archive(SOURCE_PATH ARCHIVE "\${ARCHIVE}")
 `;
   const port = read("packaging/vcpkg/gnomon/portfile.cmake");
   const local = /^# As an overlay[^]*?\nget_filename_component\(SOURCE_PATH .*\n/;
-  if (!local.test(port)) throw new Error("portfile.cmake has no place for the archive");
+  if (!local.test(port))
+    throw new Error("packaging/vcpkg/gnomon/portfile.cmake has no comment that begins with # As an overlay");
   const manifest = JSON.parse(read("packaging/vcpkg/gnomon/vcpkg.json"));
   const { name, ...rest } = manifest;
   const data = `sources:\n  "${version}":\n    url: "${url}"\n    sha256: "${hash("sha256")}"\n`;
@@ -96,7 +97,7 @@ function check(tag) {
 /** @param {string} tag */
 function notes(tag) {
   const text = section(read("CHANGELOG.md"), tag.slice(1));
-  if (!text) throw new Error(`CHANGELOG.md says nothing of ${tag}`);
+  if (!text) throw new Error(`CHANGELOG.md has no text for ${tag}`);
   writeFileSync(join(root, "build/notes.md"), `${text}\n`);
 }
 

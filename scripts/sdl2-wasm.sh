@@ -136,15 +136,15 @@ from_port() {
 }
 
 if [ "${1-}" = --fetch ]; then
-  from_distribution || say "no source package here: the build will ask Emscripten for its port"
+  from_distribution || say "there is no source package here, so the build will use the port of Emscripten"
   exit
 fi
 if [ -n "$local_source" ]; then
   source=$local_source
-  serves || fail "EMCC_LOCAL_PORTS: $source is no source of SDL 2.26 or newer"
+  serves || fail "EMCC_LOCAL_PORTS: $source is not a source of SDL 2.26 or newer"
 elif ! from_distribution; then
-  say "no source package of SDL 2.26 or newer here"
-  from_port || fail "nor has Emscripten one: unpack it and name its folder, EMCC_LOCAL_PORTS=sdl2=FOLDER"
+  say "there is no source package of SDL 2.26 or newer here"
+  from_port || fail "Emscripten has no source of SDL2 either: unpack one and set EMCC_LOCAL_PORTS=sdl2=FOLDER"
 fi
 
 # --- Library ----------------------------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ say "compiling ${#sources[@]} files of SDL $(version_part MAJOR).$(version_part 
 # files.
 cd "$work/objects"
 printf '%s\0' "${sources[@]}" | xargs -0 -n $(((${#sources[@]} + jobs - 1) / jobs)) -P "$jobs" \
-  "$emcc" -c $flags -fno-exceptions -w -I"$prefix/include" -I"$source/src" || fail "SDL2 was not built"
+  "$emcc" -c $flags -fno-exceptions -w -I"$prefix/include" -I"$source/src" || fail "SDL2 did not compile"
 [ "$(ls | wc -l)" -eq ${#sources[@]} ] || fail "two files of SDL have one name"
 "${emcc%emcc}emar" rcs "$prefix/lib/libSDL2.a" "$work"/objects/*.o || fail "emar failed"
 

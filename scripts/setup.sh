@@ -119,7 +119,7 @@ apt_as_root() {
 
 apt_install() {  # PACKAGE…
   # Slightly outdated lists still install most packages, so an unreachable mirror is not yet a failure.
-  $as_root apt-get -q update || echo "apt-get update failed; going on with the lists that are here"
+  $as_root apt-get -q update || echo "apt-get update failed, so the present lists are used"
   local known=() package
   for package in "$@"; do
     if [[ $(apt-cache policy "$package") == *"Candidate: "[!\(]* ]]; then known+=("$package"); fi
@@ -161,14 +161,14 @@ packages_of() { cut -d'|' -f2 <<<"$1"; }
 
 report_missing() {  # LINES
   if grep -q '^may' <<<"$1"; then
-    echo "Not on this machine, so fetched from its project or not tested (Debian package: where else to get it):"
+    echo "build.sh: these are not on this machine, so they are fetched or not tested (Debian package: another source):"
     sed -n 's/^may|\([^|]*\)|\(.*\)/  \1: \2/p' <<<"$1"
   fi
   if grep -q '^must' <<<"$1"; then
     {
-      echo "build.sh: these are missing and could not be installed (Debian package: where else to get it):"
+      echo "build.sh: these are missing and could not be installed (Debian package: another source):"
       sed -n 's/^must|\([^|]*\)|\(.*\)/  \1: \2/p' <<<"$1"
-      echo "The commands that install all of it:"
+      echo "build.sh: these commands install them:"
       # shellcheck disable=SC2046 # one word per package
       commands_for $(packages_of "$1")
     } >&2

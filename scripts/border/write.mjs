@@ -75,7 +75,7 @@ function reader({ name, fields }) {
         if (count === undefined) return `${to} = ${read(place, `${to} ?? {}`)};`;
         // Only the first `count` elements of the array are in use, if the record has such a field.
         const counts = fields.findIndex((other) => other.name === "count");
-        if (counts > index) throw Error(`${name}: the count is behind the array ${field}`);
+        if (counts > index) throw Error(`${name}: the count comes after the array ${field} and must come before it`);
         const end = counts < 0 ? count : "out.count";
         const step = meaning.record.size / 8;
         return `${to} ??= [${Array(count).fill("{}").join(", ")}];

@@ -45,7 +45,7 @@ export async function figure(caption, scene, view = "demo", options = {}) {
   const { __keywords, ...given } = /** @type {Options & { __keywords?: boolean }} */ (options);
   try {
     const stranger = Object.keys(given).find((name) => !known.includes(name));
-    if (stranger) throw Error(`there is no "${stranger}"; there is ${quoted(known)}`);
+    if (stranger) throw Error(`there is no "${stranger}"; the keys are ${quoted(known)}`);
     const formulas = caption.match(/<p class="formula">[^]*?<\/p>/g) ?? [];
     const words = formulas.reduce((rest, formula) => rest.replace(formula, ""), caption).trim();
     const element = await write(scene, view, given, formulas);
@@ -67,7 +67,7 @@ async function write(scene, view, { seed = 1, zoom = 1, at = 0, set = {}, put = 
   try {
     const ids = engine.parameterIds();
     const unknown = Object.keys(set).find((id) => !ids.includes(id));
-    if (unknown) throw Error(`there is no parameter "${unknown}"; there is ${quoted(ids)}`);
+    if (unknown) throw Error(`there is no parameter "${unknown}"; the parameters are ${quoted(ids)}`);
     program.pose(engine, { set, steps: program.stepsIn(at) }, seed);
     if (state) await program.restore(engine, scene, state);
     for (const [name, place] of Object.entries(put)) lay(engine, name, place);
@@ -89,7 +89,7 @@ async function write(scene, view, { seed = 1, zoom = 1, at = 0, set = {}, put = 
 function lay(engine, name, place) {
   const names = engine.input.names().map((id) => program.sentence(id, []));
   const handle = names.indexOf(name);
-  if (handle < 0) throw Error(`there is no "${name}" to put; there is ${quoted(names)}`);
+  if (handle < 0) throw Error(`there is no handle "${name}"; the handles are ${quoted(names)}`);
   if (place.length > 1) engine.input.put(handle, place[0], place[1]);
   if (place.length !== 2) engine.input.face(handle, (place[place.length - 1] * Math.PI) / 180);
   engine.settle();
@@ -106,7 +106,7 @@ function filled(engine, formula) {
     /<mn data-number="(\w+)" data-digits="(\d)"( data-factor="")?( data-factor)?><\/mn>/g,
     (tag, name, digits) => {
       if (!engine.readoutIds().includes(name)) {
-        throw Error(`there is no number "${name}"; there is ${quoted(engine.readoutIds())}`);
+        throw Error(`there is no number "${name}"; the numbers are ${quoted(engine.readoutIds())}`);
       }
       const bracketed = tag.includes("data-factor");
       return tag.replace("></mn>", `>${program.words(engine.quantity(name), Number(digits), bracketed)}</mn>`);

@@ -62,5 +62,5 @@ export async function momentOf(engine, scene, seed) {
  */
 export async function restore(engine, scene, moment) {
   const { bytes } = await decode(moment, scene);
-  if (!engine.restore(bytes)) throw Error('"state" is a moment that the scene does not know');
+  if (!engine.restore(bytes)) throw Error('"state" is a moment that the scene cannot restore');
 }

@@ -77,7 +77,8 @@ function letters(row) {
     row
       .replace(/<mi( mathvariant="bold")?>([A-Za-z])<\/mi>/g, (_, bold, letter) => {
         const symbol = symbols[letter];
-        if (!symbol) throw new Error(`the letter ${letter} has no meaning; there is ${Object.keys(symbols).join(" ")}`);
+        if (!symbol)
+          throw new Error(`the letter ${letter} has no meaning; the letters are ${Object.keys(symbols).join(" ")}`);
         const part = symbol.role ?? (bold && symbol.vector);
         const role = part ? ` data-role="${part}"` : "";
         return `<mi${bold ? ' class="vector"' : ""}${role}>${letter}</mi>`;

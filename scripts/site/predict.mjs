@@ -102,20 +102,21 @@ async function write(how, scene, given) {
  */
 function questionOf(engine, scene, given) {
   const found = Object.keys(kinds).filter((kind) => kind in given);
-  if (found.length !== 1) throw Error(`it needs one of ${list(Object.keys(kinds))}, and has ${found.length}`);
+  if (found.length !== 1) throw Error(`the question needs one of ${list(Object.keys(kinds))}, and has ${found.length}`);
   const [way] = found;
   const { kind, needs, may } = kinds[way];
   for (const name of ["ask", ...needs]) if (!(name in given)) throw Error(`"${way}" needs "${name}"`);
   const known = [...common, way, ...needs, ...may];
   const stranger = Object.keys(given).find((name) => !known.includes(name));
-  if (stranger) throw Error(`there is no "${stranger}" with "${way}"; there is ${list(known)}`);
+  if (stranger) throw Error(`there is no "${stranger}" with "${way}"; the keys are ${list(known)}`);
   const { seed = 1, at = 0, fair = [0, far], within = 0, zoom = 1, state, otherwise } = given;
   for (const [name, value] of Object.entries({ seed, at, within, zoom })) {
-    if (typeof value !== "number" || !(value >= 0)) throw Error(`"${name}" is a number, 0 or more`);
+    if (typeof value !== "number" || !(value >= 0)) throw Error(`"${name}" must be a number of at least 0`);
   }
-  if (zoom === 0) throw Error(`"zoom" is a number above 0`);
-  if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
-  if (at > 0 && engine.input.held().includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
+  if (zoom === 0) throw Error(`"zoom" must be a number above 0`);
+  if (!Number.isSafeInteger(seed)) throw Error(`"seed" must be a whole number, not ${seed}`);
+  if (at > 0 && engine.input.held().includes("point"))
+    throw Error(`"at" must be 0 in a scene whose shape turns unseen`);
   const { width, height } = engine.extent();
   /** @type {Question} */
   const question = {
@@ -133,16 +134,17 @@ function questionOf(engine, scene, given) {
     otherwise,
     world: [width / zoom, height / zoom],
   };
-  if (otherwise !== undefined && typeof otherwise !== "string") throw Error(`"otherwise" is the words of an answer`);
-  if (!Array.isArray(fair) || !(fair[0] < fair[1])) throw Error('"fair" is [nearest, furthest]');
+  if (otherwise !== undefined && typeof otherwise !== "string")
+    throw Error(`"otherwise" must be the words of an answer`);
+  if (!Array.isArray(fair) || !(fair[0] < fair[1])) throw Error('"fair" must be [nearest, furthest]');
   if (given.fair) number(engine, "separation");
   if (kind === "choice") Object.assign(question, words(engine, given));
   if (kind === "number") Object.assign(question, { of: number(engine, given.number), range: range(given.range) });
   if (kind === "place") question.labels = labels(given.place);
   if (kind === "move") {
     const handle = engine.input.names().indexOf(given.move);
-    if (handle < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.input.names())}`);
-    if (typeof given.is !== "number") throw Error('"is" is a number');
+    if (handle < 0) throw Error(`there is no handle "${given.move}"; the handles are ${list(engine.input.names())}`);
+    if (typeof given.is !== "number") throw Error('"is" must be a number');
     Object.assign(question, { of: number(engine, given.until), handle, is: given.is });
   }
   question.view = rules.viewFor(question);
@@ -157,9 +159,9 @@ function parameters(engine, given = {}) {
   const ids = engine.parameterIds();
   for (const [id, value] of Object.entries(given)) {
     const index = ids.indexOf(id);
-    if (index < 0) throw Error(`there is no parameter "${id}"; there is ${list(ids)}`);
+    if (index < 0) throw Error(`there is no parameter "${id}"; the parameters are ${list(ids)}`);
     const { minimum, maximum } = engine.parameter(index);
-    if (!(value >= minimum && value <= maximum)) throw Error(`"${id}" is from ${minimum} to ${maximum}, not ${value}`);
+    if (!(value >= minimum && value <= maximum)) throw Error(`"${id}" is ${value}, not from ${minimum} to ${maximum}`);
   }
   return given;
 }
@@ -171,7 +173,7 @@ function parameters(engine, given = {}) {
 function number(engine, name) {
   const readouts = engine.readoutIds();
   if (readouts.includes(name)) return name;
-  throw Error(`there is no readout "${name}"; there is ${list(readouts)}`);
+  throw Error(`there is no readout "${name}"; the readouts are ${list(readouts)}`);
 }
 
 /**
@@ -183,8 +185,8 @@ function words(engine, { choice, of }) {
     if (!of) throw Error('a list of choices needs "of", the number that chooses among them');
     return { words: choice, of: number(engine, of) };
   }
-  if (of) throw Error('with "of" the choices are a list');
-  for (const name of Object.keys(choice)) if (!(name in sentences)) throw Error(`no scene says "${name}"`);
+  if (of) throw Error('with "of" the choices must be a list');
+  for (const name of Object.keys(choice)) if (!(name in sentences)) throw Error(`no scene has the sentence "${name}"`);
   return { words: choice };
 }
 
@@ -192,14 +194,14 @@ function words(engine, { choice, of }) {
 function range(given) {
   const numbers = Array.isArray(given) && given.every((end) => typeof end === "number");
   const fits = numbers && given.length === 3 && given[0] < given[1] && given[2] > 0;
-  if (!fits) throw Error('"range" is [from, to, step]');
+  if (!fits) throw Error('"range" must be [from, to, step]');
   return given;
 }
 
 /** @param {string | string[]} given */
 function labels(given) {
   const names = [given].flat();
-  for (const name of names) if (!(name in sentences)) throw Error(`no picture says "${name}"`);
+  for (const name of names) if (!(name in sentences)) throw Error(`no picture has the label "${name}"`);
   return names;
 }
 
@@ -219,7 +221,7 @@ function check(engine, question) {
   const { name } = engine.status();
   const why = broken === "fair" ? `${rules_broken.fair} [${question.fair.join(", ")}]` : rules_broken[broken];
   const but = broken === "no answer" ? `, for its sentence is "${name}"` : "";
-  throw Error(`this state ${why}${but}: ${told(engine)} Seeds that would do: ${fairSeeds(engine, question)}`);
+  throw Error(`this state ${why}${but}: ${told(engine)} These seeds are fair: ${fairSeeds(engine, question)}`);
 }
 
 /**

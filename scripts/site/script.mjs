@@ -19,7 +19,7 @@ export function shared(scripts) {
     const place = (/** @type {string} */ text) => text.slice(Math.max(at - 30, 0), at + 60);
     throw new Error(
       `one script cannot start all programs: that of "${first}" has ${place(one)} where that of "${part}" has ` +
-        `${place(script)}. Use in platform/ what every program links, and EM_JS in place of EM_ASM.`,
+        `${place(script)}; in platform/ use only parts that every program links, and EM_JS in place of EM_ASM`,
     );
   }
   return one;

@@ -91,7 +91,7 @@ export function merged(files) {
   for (const { name, table = {} } of files) {
     for (const [id, words] of Object.entries(table)) {
       if (id in all && JSON.stringify(all[id]) !== JSON.stringify(words)) {
-        throw new Error(`web/content/text/en: "${id}" is one thing in ${from[id]} and another in ${name}`);
+        throw new Error(`web/content/text/en: "${id}" has one text in ${from[id]} and another in ${name}`);
       }
       all[id] = words;
       from[id] = name;

@@ -21,9 +21,9 @@ export function lessons(pages, known = parts()) {
       const ids = known.map(({ id }) => `"${id}"`).join(", ");
       throw new Error(`${url}: there is no part "${data.part}"; there are ${ids}`);
     }
-    if (typeof data.number !== "number") throw new Error(`${url}: has no number, which is its place among all lessons`);
+    if (typeof data.number !== "number") throw new Error(`${url} has no number, its place among all lessons`);
     if (taken.has(data.number))
-      throw new Error(`${url}: the number ${data.number} is that of ${taken.get(data.number)}`);
+      throw new Error(`${url}: the number ${data.number} belongs to ${taken.get(data.number)} already`);
     taken.set(data.number, url);
   }
   return inTree.sort((a, b) => a.data.number - b.data.number);

@@ -130,7 +130,7 @@ export function written(file, text) {
   const given = Object.fromEntries(head.split("\n").map((line) => line.split(" = ")));
   const { label, numbered = "edges", ...lists } = given;
   if (!["edges", "corners", "corners of A", "nothing"].includes(numbered)) {
-    throw new Error(`${file}: numbered is edges, corners, corners of A or nothing, not ${numbered}`);
+    throw new Error(`${file}: numbered is ${numbered}, not edges, corners, corners of A or nothing`);
   }
   /** @type {Shapes} */
   const shapes = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, pointsIn(list)]));
@@ -190,7 +190,8 @@ function computed(step) {
     .replaceAll("²", "**2")
     .replace(/√/g, "Math.sqrt")
     .replace(/\bmax\b/g, "Math.max");
-  if (/[^\d\s.+\-*/(),…]/.test(plain.replace(/Math\.(sqrt|max)/g, ""))) throw new Error(`this is no sum: ${step}`);
+  if (/[^\d\s.+\-*/(),…]/.test(plain.replace(/Math\.(sqrt|max)/g, "")))
+    throw new Error(`the step is not a sum: ${step}`);
   const pair = /^\((.*)\)$/.exec(plain);
   const isPair = pair && outerComma(pair[1]);
   const list = plain.includes("…") ? plain.split("…") : isPair ? splitOuter(pair[1]) : [plain];

@@ -142,7 +142,7 @@ const slack = 0.03;
 export function faults(list, bytes, record, version) {
   const more = version.includes(compiler) ? 0 : room;
   const said = (/** @type {number} */ n) => n.toLocaleString("en");
-  const wish = "if that is worth it, ./build.sh size --record, and say why in the commit";
+  const wish = "if the growth is justified, run ./build.sh size --record and explain it in the commit";
   return list.flatMap(({ name, by, limit: wanted }) => {
     const limit = Math.floor(wanted * (1 + more));
     const now = bytes[name];

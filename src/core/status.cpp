@@ -31,37 +31,37 @@ const char* describe(Status status) {
     case Status::overlapping:
       return "is in the way";
     case Status::no_room:
-      return "is one too many";
+      return "exceeds the maximum number";
     case Status::unknown_body:
-      return "is not there";
+      return "does not exist";
     case Status::misses:
-      return "does not go through the shape";
+      return "does not cross the shape";
     case Status::no_direction:
       return "has no direction";
     case Status::no_mass:
       return "is zero: only a static or kinematic body may have none";
     case Status::rounded:
-      return "rounds the corners, which have to be sharp";
+      return "is not zero: only sharp corners are accepted";
     case Status::crossing:
       return "crosses another edge";
     case Status::touching:
-      return "lies on an edge that it is no end of";
+      return "is on an edge that does not end there";
     case Status::repeated:
-      return "is where another vertex is";
+      return "coincides with another vertex";
     case Status::folded:
       return "turns the outline back on itself";
     case Status::hole:
-      return "is gone back along, as on a bridge to a hole: outlines have no holes";
+      return "is retraced by another edge (a bridge to a hole; outlines have no holes)";
     case Status::inverted:
-      return "has a lower side above the higher one";
+      return "has a minimum above its maximum";
     case Status::not_planar:
       return "is not planar";
     case Status::unused:
-      return "is a corner of no face";
+      return "belongs to no face";
     case Status::unknown_vertex:
-      return "has a corner that is not there";
+      return "refers to a vertex that does not exist";
     case Status::exceeds_others:
-      return "is more than the other two together, which no body has";
+      return "exceeds the sum of the other two, which is impossible";
   }
   return "is invalid";
 }
@@ -153,19 +153,19 @@ const char* describe_in_space(Subject subject, Status status) {
       case Status::degenerate:
         return "has its corners on one line";
       case Status::not_planar:
-        return "is not planar: off its plane is vertex";
+        return "is not planar: its plane misses vertex";
       case Status::unknown_vertex:
-        return "has a corner that is not there: vertex";
+        return "refers to a vertex that does not exist: vertex";
       case Status::folded:
         return "is not a convex polygon at vertex";
       case Status::wrong_winding:
         return "turns clockwise: seen from outside, corners must run counter-clockwise";
       case Status::not_convex:
-        return "cuts the body: in front of it is vertex";
+        return "cuts the body: its plane is behind vertex";
       case Status::touching:
-        return "leaves out a vertex of its plane: vertex";
+        return "omits a vertex of its plane: vertex";
       case Status::repeated:
-        return "is there already: as face";
+        return "repeats face";
       case Status::hole:
         return "has no neighbour over the edge that begins at vertex";
       default:
@@ -174,7 +174,7 @@ const char* describe_in_space(Subject subject, Status status) {
   }
   if (subject == Subject::solid) {
     if (status == Status::too_few_vertices) return "has fewer than four vertices or faces";
-    if (status == Status::degenerate) return "lies in one plane";
+    if (status == Status::degenerate) return "is flat: its vertices are in one plane";
   }
   return nullptr;
 }

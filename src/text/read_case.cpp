@@ -105,7 +105,8 @@ bool read_part(Reader& reader, std::string_view name, Case& value) {
   if (name == "A") return reader.pose(name, value.a);
   if (name == "B") return reader.pose(name, value.b);
   if (name == "M") {
-    return reader.number(name, value.margin) && (value.margin >= 0 || reader.fail("is negative: a margin is not"));
+    return reader.number(name, value.margin) &&
+           (value.margin >= 0 || reader.fail("is negative: a margin is at least 0"));
   }
   MotionsNumbers motions;
   if (!reader.motion(motions.p) || !reader.motion(motions.q)) return false;
@@ -121,7 +122,7 @@ bool read_parts(Reader& reader, Case& value) {
     std::size_t part = 0;
     while (part < std::size(names) && names[part] != reader.last_word()) ++part;
     if (part == std::size(names)) return reader.fail("is none of A, B, M and R");
-    if (seen[part]) return reader.fail("comes twice");
+    if (seen[part]) return reader.fail("occurs twice");
     seen[part] = true;
     if (!read_part(reader, names[part], value)) return false;
   }

@@ -54,7 +54,7 @@ int main(int count, char** words) {
   const std::string folder = words[count - 1];
   const std::string colours = read(words[count - 2]);
   if (colours.empty()) {
-    std::fprintf(stderr, "gnomon-drawings: %s: cannot be read\n", words[count - 2]);
+    std::fprintf(stderr, "gnomon-drawings: %s cannot be read\n", words[count - 2]);
     return 2;
   }
   int faults = 0;
@@ -62,8 +62,8 @@ int main(int count, char** words) {
     const std::string path = folder + "/" + drawing.name + ".svg";
     const std::string svg = drawing.draw().svg(colours);
     if (check ? read(path) == svg : write(path, svg)) continue;
-    std::fprintf(stderr, "gnomon-drawings: %s: %s\n", path.c_str(),
-                 check ? "is not what the queries give" : "not written");
+    std::fprintf(stderr, "gnomon-drawings: %s %s\n", path.c_str(),
+                 check ? "differs from the drawing of the queries" : "cannot be written");
     faults += 1;
   }
   return faults == 0 ? 0 : 1;

@@ -23,22 +23,22 @@ printed as soon as its line is complete.
 
   P, Q   vertices, counter-clockwise and strictly convex; one is a point, two are a segment
   D, V   the directions in which Q is moved for dpd and for toi
-  A, B   where P and Q are: cosine and sine of the turn, then the translation (where their vertices say, without)
-  M      how far apart a manifold may still have points (0 without)
+  A, B   places of P and Q: cosine and sine of the turn, then the translation (by default neither turn nor translation)
+  M      greatest distance of contact points (by default 0)
   R      displacement and turn in radians of P, then of Q, over the time from 0 to 1
 
-Numbers are decimal, or hexadecimal as in 0x1.8p+1. What stands in brackets may come in any order.
+Numbers are decimal, or hexadecimal as in 0x1.8p+1. Parts in brackets are optional and may come in any order.
 
   --only KEYS   print these only, separated by commas:
                 )";
 
 constexpr char usage_end[] =
     R"(
-  --hull        take the convex hull of the vertices instead of demanding that they are one
+  --hull        take the convex hull of the vertices instead of requiring strict convexity
   --help        print this
 
-A line that cannot be read is answered by {"id":...,"error":"..."}, and the next line goes on. The exit status is 0
-when all lines were answered, 1 when reading or writing failed, 2 when the options make no sense.
+An invalid line results in {"id":...,"error":"..."}, and the command continues with the next line. The exit status is
+0 when all lines were answered, 1 when reading or writing failed, 2 when the options are invalid.
 )";
 
 std::string all_keys() {
@@ -49,7 +49,7 @@ std::string all_keys() {
 
 int complain(std::string_view about, const std::string& what) {
   const std::string text(about);
-  std::fprintf(stderr, "gnomon-query: %s: %s\ntry gnomon-query --help\n", text.c_str(), what.c_str());
+  std::fprintf(stderr, "gnomon-query: %s %s\ntry gnomon-query --help\n", text.c_str(), what.c_str());
   return 2;
 }
 
@@ -105,17 +105,17 @@ int main(int count, char** words) {
       continue;
     }
     if (word == "--only") {
-      if (++i == count) return complain(word, "which keys? " + all_keys());
+      if (++i == count) return complain(word, "needs keys: " + all_keys());
       word = words[i];
     } else if (word.substr(0, only_with_keys.size()) == only_with_keys) {
       word.remove_prefix(only_with_keys.size());
     } else {
-      return complain(word, "no such option");
+      return complain(word, "is not an option");
     }
     if (!only) options.keys = Keys();
     only = true;
     if (const std::string_view unknown = add_keys(word, options.keys); !unknown.empty()) {
-      return complain(unknown, "no such key; there are " + all_keys());
+      return complain(unknown, "is not a key; the keys are " + all_keys());
     }
   }
   return answer_all(options);

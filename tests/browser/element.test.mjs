@@ -225,7 +225,7 @@ for (const driver of drivers) {
       await demo.play();
       const told = await page.evaluate(() => /** @type {any} */ (globalThis).told);
       assert.equal(told.length, 1);
-      assert.match(told[0], /version \d+\.\d+\.\d+ is here already/);
+      assert.match(told[0], /version \d+\.\d+\.\d+ is already loaded/);
     });
 
     it("may be moved within the page, and into another document and back", async () => {

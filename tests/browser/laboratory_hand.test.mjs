@@ -114,7 +114,7 @@ describe("the laboratory under the hand", needs(chromium), () => {
     const { Distance: rounded, "Cores: distance, or minus the depth": cores } = await table(page);
     assert.ok(Math.abs(Number(rounded[0]) - (sharp - 0.75)) < 1e-12);
     assert.equal(Number(cores[1]), sharp);
-    assert.match(await text(page, "#note"), /know no radius/);
+    assert.match(await text(page, "#note"), /accept no radius/);
     const javascript = await printed(page, "javascript");
     assert.match(javascript, /polygon\(aCorners, 0\.5\)/);
     const hidden = (/** @type {string} */ selector) =>

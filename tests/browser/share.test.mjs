@@ -177,7 +177,7 @@ describe("links", needs(chromium), () => {
     assert.equal(await told(demo), "");
     const circle = new Demo(demo.page, "gnomon-demo[scene=circle-polygon]");
     await circle.play();
-    assert.match(await told(circle), /does not know/);
+    assert.match(await told(circle), /cannot restore/);
   });
 
   it("lie selected in a field where the page may not copy", async () => {

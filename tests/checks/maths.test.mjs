@@ -50,7 +50,7 @@ test("a formula that is wrong is an error that shows it", () => {
     { html: "\\(\\nosuch x\\)", complaint: /Undefined control sequence: \\nosuch/ },
     { html: "\\(\\frac{a}{b\\)", complaint: /expected '}' at end of input: \\frac/ },
     { html: "\\(a &lt; b\\)", complaint: /Expected 'EOF', got '&'/ },
-    { html: "<p>one</p>\n<p>\\(Z\\)</p>", complaint: /line 2 .*the letter Z has no meaning; there is A B a/ },
+    { html: "<p>one</p>\n<p>\\(Z\\)</p>", complaint: /line 2 .*the letter Z has no meaning; the letters are A B a/ },
     { html: "\\[ a \\\\ \\nosuch \\]", complaint: /Undefined control sequence: \\nosuch/ },
     { html: "<p>first \\(a</p><p>then \\(b\\)</p>", complaint: /Can't use function '\\\('.*then/ },
     { html: "<p>no end: \\(a + b</p>", complaint: /a formula has no .*: .*no end: \\\(a \+ b/ },

@@ -104,6 +104,6 @@ test("a folder that will not do is named", () => {
   for (const name of ["ancient", "missing"]) {
     const { status, said } = run({ EMCC_LOCAL_PORTS: `sdl2=${folder}/${name}` });
     assert.equal(status, 1);
-    assert.match(said, new RegExp(`${name} is no source of SDL 2\\.26`));
+    assert.match(said, new RegExp(`${name} is not a source of SDL 2\\.26`));
   }
 });

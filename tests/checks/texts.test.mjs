@@ -235,7 +235,7 @@ test("what two files say differently under one id is refused, and both are named
     { name: "other", table: { b: "2", c: "3" } },
   ];
   assert.deepEqual(merged(files), { a: "1", b: "2", c: "3" });
-  assert.throws(() => merged([...files, { name: "third", table: { a: "4" } }]), /"a" is one thing in one .* third/);
+  assert.throws(() => merged([...files, { name: "third", table: { a: "4" } }]), /"a" has one text in one .* third/);
 });
 
 const marks = marks_in(cpp).map(({ name }) => name);

@@ -23,7 +23,7 @@ test("its edges have their numbers, its corners their letters, or neither", () =
   assert.equal(bold(html("numbered = corners\n")), 3);
   assert.throws(
     () => html("numbered = sides\n"),
-    /mine\.html: numbered is edges, corners, corners of A or nothing, not sides/,
+    /mine\.html: numbered is sides, not edges, corners, corners of A or nothing/,
   );
 });
 
@@ -32,7 +32,7 @@ for (const [line, complaint] of /** @type {[string, RegExp][]} */ ([
   ["[[5 | beyond(A, 1, q)]]", /mine\.html:6: beyond\(A, 1, q\) is 4, not 5/],
   ["[[(0.8, 0.6) | normal(A, 1)]]", /mine\.html:6: normal\(A, 1\) is 0\.6, 0\.8, not \(0\.8, 0\.6\)/],
   ["[[0 … 4 | project(A, [0, 1])]]", /mine\.html:6: .* is 0, 3, not 0 … 4/],
-  ["[[four | beyond(A, 1, q)]]", /this is no sum: four/],
+  ["[[four | beyond(A, 1, q)]]", /the step is not a sum: four/],
 ])) {
   test(`${line} ends the build`, () => {
     assert.throws(() => example("<p>The sum.</p>", line), complaint);

@@ -33,8 +33,8 @@ const malformed = [
   ["a P 1 0 0 Q 1 0 0 V 1 0 D 0 0", 'token 10 "V" should be D'],
   [`${good} 7`, 'token 28 "7" is none of A, B, M and R'],
   [`${good} A 1 0 0`, "token 32 is missing: A"],
-  [`${good} A 1 0 0 0 A 1 0 0 0`, 'token 33 "A" comes twice'],
-  [`${good} M -0.5`, 'token 29 "-0.5" is negative: a margin is not'],
+  [`${good} A 1 0 0 0 A 1 0 0 0`, 'token 33 "A" occurs twice'],
+  [`${good} M -0.5`, 'token 29 "-0.5" is negative: a margin is at least 0'],
   [`${good} tol 1e-6`, 'token 28 "tol" is none of A, B, M and R'],
   [`${good} A 0 0 1 1`, "A has no direction"],
   ["a P 3 0 0 0 1 1 0 Q 1 0 0 D 0 0 V 0 0", "P vertex 0 turns clockwise: corners must run counter-clockwise"],
@@ -180,12 +180,12 @@ test("--hull repairs what the strict constructor refuses", () => {
 
 test("what the options make no sense of is refused", () => {
   const refusals = [
-    [["--fast"], "gnomon-query: --fast: no such option\ntry gnomon-query --help\n"],
-    [["cases.txt"], "gnomon-query: cases.txt: no such option\ntry gnomon-query --help\n"],
-    [["--only"], `gnomon-query: --only: which keys? ${keys}\ntry gnomon-query --help\n`],
-    [["--only", "pd,depth"], `gnomon-query: depth: no such key; there are ${keys}\ntry gnomon-query --help\n`],
-    [["--only="], `gnomon-query: (nothing): no such key; there are ${keys}\ntry gnomon-query --help\n`],
-    [["--only", "pd,"], `gnomon-query: (nothing): no such key; there are ${keys}\ntry gnomon-query --help\n`],
+    [["--fast"], "gnomon-query: --fast is not an option\ntry gnomon-query --help\n"],
+    [["cases.txt"], "gnomon-query: cases.txt is not an option\ntry gnomon-query --help\n"],
+    [["--only"], `gnomon-query: --only needs keys: ${keys}\ntry gnomon-query --help\n`],
+    [["--only", "pd,depth"], `gnomon-query: depth is not a key; the keys are ${keys}\ntry gnomon-query --help\n`],
+    [["--only="], `gnomon-query: (nothing) is not a key; the keys are ${keys}\ntry gnomon-query --help\n`],
+    [["--only", "pd,"], `gnomon-query: (nothing) is not a key; the keys are ${keys}\ntry gnomon-query --help\n`],
   ];
   for (const build of Object.values(builds)) {
     for (const [options, complaint] of refusals) {

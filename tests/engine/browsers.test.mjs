@@ -156,7 +156,10 @@ for (const driver of drivers) {
     it("says when the code is not there", async () => {
       server.reset();
       server.faults.set("/gnomon.wasm", { status: 404 });
-      assert.match(await result(), /^failed: unavailable: .*gnomon\.wasm did not arrive: the server said 404$/);
+      assert.match(
+        await result(),
+        /^failed: unavailable: .*gnomon\.wasm could not be fetched: the server answered 404$/,
+      );
     });
   });
 }

@@ -70,7 +70,7 @@ test("it writes over no result of a single query, nor its own of another", () =>
 
 test("it wants an engine", () => {
   for (const nothing of /** @type {any[]} */ ([undefined, api.load(), cutters])) {
-    const sentence = "compounds: gnomon is no engine: it is what load of gnomon2d gives, awaited";
+    const sentence = "compounds: gnomon is not an engine: pass the awaited result of load of gnomon2d";
     assert.equal(thrown(() => cutters.compounds(nothing)).message, sentence);
   }
 });
@@ -170,17 +170,17 @@ test("what is wrong is told of its part", () => {
   const box = gnomon.box(1, 1).place(9, 9);
   /** @type {[() => unknown, string][]} */
   const misuses = [
-    [() => any.place([]), "place: parts are no list of shapes"],
-    [() => any.place(parts[0]), "place: parts are no list of shapes"],
-    [() => any.place([parts[0], [0, 0, 1, 0, 0, 1]]), "place: parts[1] is no shape"],
+    [() => any.place([]), "place: parts must be a list of shapes that is not empty"],
+    [() => any.place(parts[0]), "place: parts must be a list of shapes that is not empty"],
+    [() => any.place([parts[0], [0, 0, 1, 0, 0, 1]]), "place: parts[1] is not a shape"],
     [() => any.place(parts, "1"), 'place: x is "1", not a number'],
     [() => whole.overlaps(body, box), "overlaps: a.parts[2] was freed"],
     [() => whole.closestPoints(box, body), "closestPoints: b.parts[2] was freed"],
     [() => whole.contains({ ...whole.place(parts), x: NaN }, 0, 0), "contains: body.x is NaN"],
-    [() => any.overlaps(box), "overlaps: b is missing: it takes what shape.place(x, y) gives"],
-    [() => any.overlaps({ ...box, parts: 3 }, box), "overlaps: a.parts are no list of shapes"],
-    [() => any.rayCast(body, 0, 0, 1), "rayCast: dy is missing: it is a number"],
-    [() => any.timeOfImpact(whole.place(parts), box, { vx: 1 }, {}), "timeOfImpact: motionA.vx means nothing"],
+    [() => any.overlaps(box), "overlaps: b is missing: pass the result of shape.place(x, y)"],
+    [() => any.overlaps({ ...box, parts: 3 }, box), "overlaps: a.parts must be a list of shapes that is not empty"],
+    [() => any.rayCast(body, 0, 0, 1), "rayCast: dy is missing: it must be a number"],
+    [() => any.timeOfImpact(whole.place(parts), box, { vx: 1 }, {}), "timeOfImpact: motionA.vx is an unknown key"],
     // Queries of one shape reject a compound.
     [() => gnomon.overlaps(/** @type {any} */ (body), box), "overlaps: a.shape is missing"],
   ];

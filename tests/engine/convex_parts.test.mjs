@@ -82,9 +82,17 @@ const square = [0, 0, 9, 0, 9, 9, 0, 9];
 
 /** @type {[string, unknown, string, string, number | undefined, number[] | undefined, RegExp][]} */
 const faults = [
-  ["nothing", undefined, "not_points", "points", undefined, undefined, /^convexParts: points are one list of numbers/],
-  ["a number", 7, "not_points", "points", undefined, undefined, /^convexParts: points are one list/],
-  ["an odd list", [0, 0, 1], "not_points", "points", undefined, undefined, /^convexParts: points are 3 numbers/],
+  [
+    "nothing",
+    undefined,
+    "not_points",
+    "points",
+    undefined,
+    undefined,
+    /^convexParts: points must be one list of numbers/,
+  ],
+  ["a number", 7, "not_points", "points", undefined, undefined, /^convexParts: points must be one list/],
+  ["an odd list", [0, 0, 1], "not_points", "points", undefined, undefined, /^convexParts: points have 3 numbers/],
   [
     "pairs",
     [
@@ -96,7 +104,7 @@ const faults = [
     "points",
     undefined,
     undefined,
-    /^convexParts: points are one list/,
+    /^convexParts: points must be one list/,
   ],
   ["two corners", [0, 0, 1, 0], "too_few_vertices", "vertex", 2, undefined, /^convexParts: vertex 2 is missing/],
   ["NaN", [0, 0, 1, 0, NaN, 1], "non_finite", "vertex", 2, undefined, /^convexParts: vertex 2 is not finite$/],
@@ -137,7 +145,15 @@ const faults = [
     undefined,
     /^convexParts: vertex 2 turns the outline back/,
   ],
-  ["a pinch", [0, 0, 2, 2, 4, 0, 4, 4, 2, 2, 0, 4], "repeated", "vertex", 4, undefined, /another vertex is: 1$/],
+  [
+    "a pinch",
+    [0, 0, 2, 2, 4, 0, 4, 4, 2, 2, 0, 4],
+    "repeated",
+    "vertex",
+    4,
+    undefined,
+    /coincides with another vertex: 1$/,
+  ],
   [
     "a bow tie",
     [0, 0, 4, 0, 0, 4, 4, 4],
@@ -154,7 +170,7 @@ const faults = [
     "vertex",
     3,
     [0],
-    /^convexParts: vertex 3 lies on an edge/,
+    /^convexParts: vertex 3 is on an edge/,
   ],
   [
     "clockwise",
@@ -172,7 +188,7 @@ const faults = [
     "edge",
     4,
     [4, 9],
-    /^convexParts: edge 4 is gone/,
+    /^convexParts: edge 4 is retraced/,
   ],
   [
     "rings",
@@ -197,7 +213,7 @@ for (const [name, outline, status, subject, index, edges, message] of faults) {
 test("options that are not there are refused by name, and holes above all", () => {
   const wrong = thrown(() => convexParts(square, /** @type {any} */ ({ optimum: true })));
   assert.equal(wrong.status, "unknown_key");
-  assert.equal(wrong.message, "convexParts: options.optimum means nothing: options is { optimal }");
+  assert.equal(wrong.message, "convexParts: options.optimum is an unknown key: options must be { optimal }");
   for (const [options, words] of [
     [{ optimal: "no" }, 'options.optimal is "no", not true or false'],
     [{ optimal: 1 }, "options.optimal is 1, not true or false"],

@@ -175,7 +175,7 @@ test("an answer that is no file is not taken for a damaged one", async () => {
   const missing = new Response("not found", { status: 404 });
   await assert.rejects(api.load(missing), {
     status: "unavailable",
-    message: "the response did not arrive: the server said 404",
+    message: "the response could not be fetched: the server answered 404",
   });
   assert.equal((await api.load(new Response(wasm))).circle(1).size, 1);
 });

@@ -56,7 +56,7 @@ for (const [name, query] of Object.entries(pairQueries)) {
           const error = thrown(() => query(p, q, 1, 0));
           const told =
             bad === undefined
-              ? ["missing", `${name}: ${side === "A" ? "p" : "q"}.${field} is missing: it is a number`]
+              ? ["missing", `${name}: ${side === "A" ? "p" : "q"}.${field} is missing: it must be a number`]
               : ["non_finite", `${name}: pose of ${side} is not finite`];
           assert.deepEqual([error.status, error.message], told);
         }
@@ -153,16 +153,22 @@ test("a batch says what is wrong, and with which", () => {
       "not_a_body",
       "bodies",
       undefined,
-      "bodies are missing",
+      "bodies must be a list",
     ],
-    [() => exact.classifyPairs(bodies, Uint32Array.of(0)), "not_pairs", "pairs", undefined, "pairs are a Uint32Array"],
-    [() => exact.classifyPairs(bodies, /** @type {any} */ ([0, 1])), "not_pairs", "pairs", undefined, "pairs are a"],
+    [
+      () => exact.classifyPairs(bodies, Uint32Array.of(0)),
+      "not_pairs",
+      "pairs",
+      undefined,
+      "pairs must be a Uint32Array",
+    ],
+    [() => exact.classifyPairs(bodies, /** @type {any} */ ([0, 1])), "not_pairs", "pairs", undefined, "pairs must be"],
     [
       () => exact.classifyPairs(bodies, one, new Uint8Array(0)),
       "wrong_length",
       "out",
       undefined,
-      "out is no Uint8Array",
+      "out is not a Uint8Array",
     ],
   ];
   for (const [act, status, subject, index, message] of faults) {
@@ -178,10 +184,10 @@ test("what is meant for other queries is refused by name", () => {
   const here = tile.place();
   /** @type {[() => unknown, string][]} */
   const misuses = [
-    [() => tile.place(0, 0, Math.PI / 2), "place: sin is missing: it is a number"],
+    [() => tile.place(0, 0, Math.PI / 2), "place: sin is missing: it must be a number"],
     [() => tile.place({ degrees: 90 }), "place: x is an object, not a number"],
     [() => tile.place([5], 0), "place: x is an object, not a number"],
-    [() => any.body(unit, 0.5), "body: a radius means nothing: exact bodies have sharp corners"],
+    [() => any.body(unit, 0.5), "body: a radius is not accepted: exact bodies have sharp corners"],
     [() => any.classify({ ...here, x: "0" }, here), 'classify: p.x is "0", not a number'],
     [() => any.classify(here, { ...here, cos: null }), "classify: q.cos is null, not a number"],
     [
@@ -189,7 +195,7 @@ test("what is meant for other queries is refused by name", () => {
       'classifyPairs: bodies[1].y is "1", not a number',
     ],
     [() => any.directionalPenetration(here, here, "1", 0), 'directionalPenetration: dx is "1", not a number'],
-    [() => any.translationalImpact(here, here, 1), "translationalImpact: vy is missing: it is a number"],
+    [() => any.translationalImpact(here, here, 1), "translationalImpact: vy is missing: it must be a number"],
     [() => any.penetration(here, here, 5), "penetration: out is 5, not an object to write into"],
     [() => any.separationDistance(here, here, null), "separationDistance: out is null, not an object to write into"],
   ];

@@ -21,12 +21,12 @@ test("a world's settings", () => {
     [{ accelerationY: 1e151 }, "out_of_range", "accelerationY", "world: accelerationY is 1e+151, beyond 1e+150"],
     [{ restingSpeed: Infinity }, "non_finite", "restingSpeed", "world: restingSpeed is Infinity"],
     [{ restingSpeed: -1 }, "out_of_range", "restingSpeed", "world: restingSpeed is -1, below 0"],
-    [{ paths: "bent" }, "out_of_range", "paths", "world: paths are straight or parabolic"],
+    [{ paths: "bent" }, "out_of_range", "paths", 'world: paths is "bent", not straight or parabolic'],
     [
       { gravity: -9.81 },
       "unknown_key",
       "gravity",
-      "world: gravity means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, maxEvents, maxBodies",
+      "world: gravity is an unknown key: a world has accelerationX, accelerationY, paths, restingSpeed, maxEvents, maxBodies",
     ],
     [{ maxEvents: 0 }, "out_of_range", "maxEvents", "world: maxEvents is 0, not a whole number from 1 to 4294967295"],
     [
@@ -60,26 +60,26 @@ function pair() {
 
 /** @type {[(world: World) => unknown, string, string, number | undefined, string][]} */
 const faults = [
-  [(w) => w.add(nothing), "not_a_body", "body", undefined, "add: body is no object with corners or a radius"],
+  [(w) => w.add(nothing), "not_a_body", "body", undefined, "add: body is not an object with corners or a radius"],
   [(w) => w.add({}), "no_mass", "mass", undefined, "add: mass is zero: only a static or kinematic body may have none"],
   [(w) => w.add({ radius: -1 }), "negative_radius", "radius", undefined, "add: radius is negative"],
   [(w) => w.add({ radius: NaN }), "non_finite", "radius", undefined, "add: radius is not finite"],
   [(w) => w.add({ corners: [0, 0, 1, 0, NaN, 1] }), "non_finite", "vertex", 2, "add: vertex 2 is not finite"],
   [(w) => w.add({ corners: [0, 0, 0, 1, 1, 0] }), "wrong_winding", "vertex", 0, "add: vertex 0 turns clockwise"],
-  [(w) => w.add({ corners: [0, 0, 1] }), "not_points", "corners", undefined, "add: corners are 3 numbers"],
+  [(w) => w.add({ corners: [0, 0, 1] }), "not_points", "corners", undefined, "add: corners have 3 numbers"],
   [
     (w) => w.add(/** @type {any} */ ({ radius: 1, x: 9, vx: 2 })),
     "unknown_key",
     "body.vx",
     undefined,
-    "add: body.vx means nothing: body is said by x, y, angle, velocityX",
+    "add: body.vx is an unknown key: body must be an object with x, y, angle, velocityX",
   ],
   [
     (w) => w.addDiscs([9, 9, 1], /** @type {any} */ ({ bounce: 1 })),
     "unknown_key",
     "body.bounce",
     undefined,
-    "addDiscs: body.bounce means nothing",
+    "addDiscs: body.bounce is an unknown key",
   ],
   [(w) => w.add({ radius: 1, x: 9, y: NaN }), "non_finite", "body.y", undefined, "add: body.y is NaN"],
   [(w) => w.add({ radius: 1, x: 1e151 }), "out_of_range", "body.x", undefined, "add: body.x is 1e+151, beyond 1e+150"],
@@ -138,7 +138,7 @@ const faults = [
     "no_room",
     "body",
     4,
-    "addDiscs: body 2 of the list: body 4 is one too many: maxBodies is 4",
+    "addDiscs: body 2 of the list: body 4 exceeds the maximum number: maxBodies is 4",
   ],
   [
     (w) => w.addDiscs([9, 0, 1, 4, 0, 1]),
@@ -166,21 +166,21 @@ const faults = [
     "not_points",
     "discs",
     undefined,
-    "addDiscs: discs are one list of numbers, x, y and radius",
+    "addDiscs: discs must be one list of numbers, x, y and radius",
   ],
   [
     (w) => w.addDiscs(nothing),
     "not_points",
     "discs",
     undefined,
-    "addDiscs: discs are one list of numbers, x, y and radius",
+    "addDiscs: discs must be one list of numbers, x, y and radius",
   ],
   [
     (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2] }),
     "wrong_length",
     "velocities",
     undefined,
-    "addDiscs: velocities has 2 numbers where 3 are wanted",
+    "addDiscs: velocities has 2 numbers, not 3",
   ],
   [
     (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2, NaN] }),
@@ -222,18 +222,18 @@ const faults = [
     "wrong_length",
     "poses",
     undefined,
-    "addPolygons: poses has 0 numbers where 3 are wanted",
+    "addPolygons: poses has 0 numbers, not 3",
   ],
-  [(w) => w.slot(7), "unknown_body", "body", 7, "slot: body 7 is not there"],
-  [(w) => w.body(nothing), "missing", "body", undefined, "body: body is missing: it is a number"],
-  [(w) => w.setVelocity(-1, 0, 0, 0), "unknown_body", "body", -1, "setVelocity: body -1 is not there"],
-  [(w) => w.body(-1), "unknown_body", "body", -1, "body: body -1 is not there"],
-  [(w) => w.body(1.5), "unknown_body", "body", 1.5, "body: body 1.5 is not there"],
-  [(w) => w.slot(-1), "unknown_body", "body", -1, "slot: body -1 is not there"],
-  [(w) => w.outline(-2), "unknown_body", "body", -2, "outline: body -2 is not there"],
-  [(w) => w.cut(-1, 0, 0, 1, 0), "unknown_body", "body", -1, "cut: body -1 is not there"],
-  [(w) => w.applyImpulse(-1, 0, 0), "unknown_body", "body", -1, "applyImpulse: body -1 is not there"],
-  [(w) => w.setVelocity(2, 0, 0), "unknown_body", "body", 2, "setVelocity: body 2 is not there"],
+  [(w) => w.slot(7), "unknown_body", "body", 7, "slot: body 7 does not exist"],
+  [(w) => w.body(nothing), "missing", "body", undefined, "body: body is missing: it must be a number"],
+  [(w) => w.setVelocity(-1, 0, 0, 0), "unknown_body", "body", -1, "setVelocity: body -1 does not exist"],
+  [(w) => w.body(-1), "unknown_body", "body", -1, "body: body -1 does not exist"],
+  [(w) => w.body(1.5), "unknown_body", "body", 1.5, "body: body 1.5 does not exist"],
+  [(w) => w.slot(-1), "unknown_body", "body", -1, "slot: body -1 does not exist"],
+  [(w) => w.outline(-2), "unknown_body", "body", -2, "outline: body -2 does not exist"],
+  [(w) => w.cut(-1, 0, 0, 1, 0), "unknown_body", "body", -1, "cut: body -1 does not exist"],
+  [(w) => w.applyImpulse(-1, 0, 0), "unknown_body", "body", -1, "applyImpulse: body -1 does not exist"],
+  [(w) => w.setVelocity(2, 0, 0), "unknown_body", "body", 2, "setVelocity: body 2 does not exist"],
   [(w) => w.setVelocity(0, nothing, 0), "missing", "velocityX", undefined, "setVelocity: velocityX is missing"],
   [
     (w) => w.setVelocity(0, 0, 1e151),
@@ -242,7 +242,7 @@ const faults = [
     undefined,
     "setVelocity: velocityY is 1e+151, beyond",
   ],
-  [(w) => w.setPose(5, 0, 0), "unknown_body", "body", 5, "setPose: body 5 is not there"],
+  [(w) => w.setPose(5, 0, 0), "unknown_body", "body", 5, "setPose: body 5 does not exist"],
   [(w) => w.setPose(0, NaN, 0), "non_finite", "x", undefined, "setPose: x is NaN"],
   [(w) => w.setPose(0, 0, 0, NaN), "non_finite", "angle", undefined, "setPose: angle is NaN"],
   [
@@ -252,10 +252,10 @@ const faults = [
     undefined,
     "setFilter: category is 0.5, not a whole number",
   ],
-  [(w) => w.setFriction(-1, 0), "unknown_body", "body", -1, "setFriction: body -1 is not there"],
+  [(w) => w.setFriction(-1, 0), "unknown_body", "body", -1, "setFriction: body -1 does not exist"],
   [(w) => w.setFriction(0, -1), "out_of_range", "friction", undefined, "setFriction: friction is "],
   [(w) => w.setRestitution(0, 2), "out_of_range", "restitution", undefined, "setRestitution: restitution is "],
-  [(w) => w.applyImpulse(5, 0, 0), "unknown_body", "body", 5, "applyImpulse: body 5 is not there"],
+  [(w) => w.applyImpulse(5, 0, 0), "unknown_body", "body", 5, "applyImpulse: body 5 does not exist"],
   [(w) => w.applyImpulse(0, 0, NaN), "non_finite", "impulseY", undefined, "applyImpulse: impulseY is NaN"],
   [(w) => w.applyImpulse(0, 0, 0, NaN, 0), "non_finite", "x", undefined, "applyImpulse: x is NaN"],
   [(w) => w.step(0), "out_of_range", "seconds", undefined, "step: seconds is 0, not more than 0"],
@@ -294,16 +294,16 @@ test("a cut that cannot be is said, and changes nothing", () => {
   const round = world.add({ corners: square, radius: 0.5, x: -5 });
   /** @type {[() => unknown, string, string, number | undefined, string][]} */
   const cuts = [
-    [() => world.cut(7, 0, 0, 1, 0), "unknown_body", "body", 7, "cut: body 7 is not there"],
+    [() => world.cut(7, 0, 0, 1, 0), "unknown_body", "body", 7, "cut: body 7 does not exist"],
     [() => world.cut(box, NaN, 0, 1, 0), "non_finite", "x", undefined, "cut: x is NaN"],
-    [() => world.cut(box, 0, nothing, 1, 0), "missing", "y", undefined, "cut: y is missing: it is a number"],
+    [() => world.cut(box, 0, nothing, 1, 0), "missing", "y", undefined, "cut: y is missing: it must be a number"],
     [() => world.cut(box, 0, 0, Infinity, 0), "non_finite", "directionX", undefined, "cut: directionX is Infinity"],
     [
       () => world.cut(box, 0, 0, 1, nothing),
       "missing",
       "directionY",
       undefined,
-      "cut: directionY is missing: it is a number",
+      "cut: directionY is missing: it must be a number",
     ],
     [
       () => world.cut(disc, 5, 0, 1, 0),
@@ -317,11 +317,11 @@ test("a cut that cannot be is said, and changes nothing", () => {
       "rounded",
       "radius",
       undefined,
-      "cut: radius rounds the corners, which have to be",
+      "cut: radius is not zero: only sharp corners are",
     ],
     [() => world.cut(box, 0, 0, 0, 0), "no_direction", "line", undefined, "cut: line has no direction"],
     [() => world.cut(box, 1e151, 0, 0, 1), "out_of_range", "x", undefined, "cut: x is 1e+151, beyond 1e+150"],
-    [() => world.cut(box, 1, 0, 0, 1), "misses", "line", undefined, "cut: line does not go through the shape"],
+    [() => world.cut(box, 1, 0, 0, 1), "misses", "line", undefined, "cut: line does not cross the shape"],
   ];
   const before = world.hash();
   for (const [act, status, subject, index, words] of cuts) {
@@ -332,7 +332,10 @@ test("a cut that cannot be is said, and changes nothing", () => {
   }
   world.add({ radius: 1, x: 9 });
   const full = world.hash();
-  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "cut: body 4 is one too many: maxBodies is 4");
+  assert.equal(
+    thrown(() => world.cut(box, 0, 0, 1, 0)).message,
+    "cut: body 4 exceeds the maximum number: maxBodies is 4",
+  );
   assert.equal(world.hash(), full);
 });
 
@@ -342,7 +345,7 @@ test("of a body that was removed and came again the new number is told", () => {
   const again = world.add({ radius: 1, x: 5 });
   assert.notEqual(again, 1);
   assert.equal(thrown(() => world.add({ radius: 1, x: 4 })).index, again);
-  assert.equal(thrown(() => world.setVelocity(1, 0, 0)).message, "setVelocity: body 1 is not there");
+  assert.equal(thrown(() => world.setVelocity(1, 0, 0)).message, "setVelocity: body 1 does not exist");
 });
 
 test("a world that was freed is not used again, and freeing twice is nothing", () => {

@@ -80,11 +80,11 @@ test("a fetch that was refused is unavailable, and what is told already is told 
     const error = await engine.load(Promise.reject(refused)).catch((/** @type {unknown} */ error) => error);
     assert.ok(error instanceof GnomonError);
     assert.equal(error.status, "unavailable");
-    assert.equal(error.message, "the given code: TypeError: fetch failed");
+    assert.equal(error.message, "the given code is unavailable: TypeError: fetch failed");
     assert.equal(error.cause, refused);
   }
   const early = await load(compile(`${address}/missing.wasm`)).catch((/** @type {unknown} */ error) => error);
-  assert.match(String(early), /missing\.wasm did not arrive: the server said 404$/);
+  assert.match(String(early), /missing\.wasm could not be fetched: the server answered 404$/);
 });
 
 test("many engines share one compiled module, and nothing else", async () => {
@@ -106,9 +106,9 @@ test("what is missing, broken or unreachable is said, and asked for again next t
   asked = {};
   /** @type {[string, string, RegExp][]} */
   const faults = [
-    [`${address}/missing.wasm`, "unavailable", /missing\.wasm did not arrive: the server said 404$/],
+    [`${address}/missing.wasm`, "unavailable", /missing\.wasm could not be fetched: the server answered 404$/],
     [`${address}/broken.wasm`, "damaged", /broken\.wasm is not the engine's code/],
-    ["http://127.0.0.1:9/gnomon.wasm", "unavailable", /gnomon\.wasm did not arrive$/],
+    ["http://127.0.0.1:9/gnomon.wasm", "unavailable", /gnomon\.wasm could not be fetched$/],
     ["file:///nowhere/gnomon.wasm", "unavailable", /gnomon\.wasm cannot be read$/],
   ];
   for (const [url, status, message] of faults) {

@@ -86,8 +86,8 @@ test("more than there is does not end the engine", async () => {
   const gnomon = await api.load();
   for (const bodies of [150e6, 2e9]) {
     const error = thrown(() => gnomon.batch({ bodies, pairs: 1 }));
-    const said = `batch: room for ${bodies} bodies and 1 pairs takes ${Math.ceil((20 * bodies + 52) / 2 ** 20)} MB`;
-    assert.deepEqual([error.status, error.message], ["out_of_memory", `${said}, and memory ends at 2048 MB`]);
+    const said = `batch: room for ${bodies} bodies and 1 pairs needs ${Math.ceil((20 * bodies + 52) / 2 ** 20)} MB`;
+    assert.deepEqual([error.status, error.message], ["out_of_memory", `${said}, more than the 2048 MB of memory`]);
   }
   const endless = /** @type {any} */ ({ length: 2 ** 40 });
   assert.equal(thrown(() => gnomon.polygon(endless)).status, "out_of_memory");

@@ -256,7 +256,7 @@ test("bad poses and motions are named, whichever side they are on, and by every 
   /** @type {[object, string, string][]} */
   const faults = [
     [{ x: NaN }, "non_finite", ".x is NaN$"],
-    [{ y: undefined }, "missing", ".y is missing: it is a number$"],
+    [{ y: undefined }, "missing", ".y is missing: it must be a number$"],
     [{ x: -Infinity }, "non_finite", ".x is -Infinity$"],
     [{ y: 1e151 }, "out_of_range", ".y is 1e\\+151, beyond 1e\\+150$"],
     [{ cos: NaN }, "non_finite", ".cos is NaN$"],
@@ -319,7 +319,7 @@ test("what is no placed shape is told", () => {
     7,
   ])) {
     const words =
-      /^overlaps: a(\.shape)? is (missing|no shape|a shape and in no place): it takes what shape.place\(x, y\) gives$/;
+      /^overlaps: a(\.shape)? is (missing|not a shape|a shape without a place): pass the result of shape.place\(x, y\)$/;
     assert.match(thrown(() => gnomon.overlaps(bad, good)).message, words);
     for (const query of [
       () => gnomon.overlaps(good, bad),

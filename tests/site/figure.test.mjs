@@ -48,7 +48,7 @@ test("a formula in the caption stands below the picture, with the picture's numb
   assert.match(html, /<figcaption>Words\.<\/figcaption>/);
   await assert.rejects(
     figure(typeset("\\[ \\live{depth} \\]"), "two-shadows"),
-    /there is no number "depth"; there is "min_a"/,
+    /there is no number "depth"; the numbers are "min_a"/,
   );
 });
 
@@ -89,9 +89,9 @@ test("every view of every scene can be drawn, and each is another picture", () =
 const unsound = [
   ["polygons", "demo", {}, /no demo called “polygons”.*polygon-polygon/],
   [scene, "shadow", {}, /no view “shadow”.*demo, shapes/],
-  [scene, "demo", { seeds: 1 }, /there is no "seeds"; there is "label"/],
-  [scene, "demo", { set: { axis: 4 } }, /there is no parameter "axis"; there is "sides_a"/],
-  [scene, "demo", { put: { C: [1, 2] } }, /there is no "C" to put; there is "A", "B"/],
+  [scene, "demo", { seeds: 1 }, /there is no "seeds"; the keys are "label"/],
+  [scene, "demo", { set: { axis: 4 } }, /there is no parameter "axis"; the parameters are "sides_a"/],
+  [scene, "demo", { put: { C: [1, 2] } }, /there is no handle "C"; the handles are "A", "B"/],
   [scene, "demo", { state: "1,polygon-polygon,pAAAA" }, /the link is unusable: damaged/],
 ];
 

@@ -296,10 +296,10 @@ describe("a shape that is cut", () => {
   it("says why it cannot be cut, in words", () => {
     const wrong = /** @type {[RegExp, number[]][]} */ ([
       [/edge 0 .* and edge 2 .* meet\. So it cannot be cut/, [0, 0, 2, 2, 2, 0, 0, 2]],
-      [/Corner 3 lies on edge 0/, [0, 0, 8, 0, 8, 4, 4, 0, 0, 4]],
-      [/Corner [25] is where corner [25] is/, [0, 0, 4, 0, 2, 2, 4, 4, 0, 4, 2, 2]],
+      [/Corner 3 is on edge 0/, [0, 0, 8, 0, 8, 4, 4, 0, 0, 4]],
+      [/Corner [25] coincides with corner [25]/, [0, 0, 4, 0, 2, 2, 4, 4, 0, 4, 2, 2]],
       [/At corner 3 the outline turns back/, [0, 0, 4, 0, 4, 4, 4, 9, 4, 4, 0, 4]],
-      [/a bridge to a hole|is where corner/, [0, 0, 9, 0, 9, 9, 0, 9, 0, 0, 3, 3, 3, 6, 6, 6, 6, 3, 3, 3]],
+      [/a bridge to a hole|coincides with corner/, [0, 0, 9, 0, 9, 9, 0, 9, 0, 0, 3, 3, 3, 6, 6, 6, 6, 3, 3, 3]],
     ]);
     for (const [words, a] of wrong) {
       const [shape] = ask({ ...first, a, part_a: [2] }).shapes;

@@ -49,37 +49,37 @@ test("a sound question becomes a form with its picture, and without its answer",
 
 /** @type {[keyof typeof sound, Record<string, unknown>, RegExp][]} */
 const unsound = [
-  ["choice", { choice: { pair_torn: "torn" } }, /no scene says "pair_torn"/],
+  ["choice", { choice: { pair_torn: "torn" } }, /no scene has the sentence "pair_torn"/],
   [
     "choice",
     { choice: { pair_separated: "apart" } },
-    /has no answer, for its sentence is "pair_overlapping".*Seeds that would do: \d/,
+    /has no answer, for its sentence is "pair_overlapping".*These seeds are fair: \d/,
   ],
   ["choice", { choice: { pair_separated: "so", pair_overlapping: "so" } }, /the answer is always "so"/],
   ["choice", { edges: true }, /there is no "edges"/],
   ["choice", { ask: undefined, number: "depth" }, /needs one of "choice".*and has 2/],
-  ["choice", { set: { sides: 3 } }, /there is no parameter "sides"; there is "sides_a"/],
-  ["choice", { proof: { sides_a: 99 } }, /"sides_a" is from 3 to \d+, not 99/],
-  ["choice", { seed: -1 }, /"seed" is a number/],
-  ["choice", { fair: 0.1 }, /"fair" is \[nearest, furthest\]/],
+  ["choice", { set: { sides: 3 } }, /there is no parameter "sides"; the parameters are "sides_a"/],
+  ["choice", { proof: { sides_a: 99 } }, /"sides_a" is 99, not from 3 to \d+/],
+  ["choice", { seed: -1 }, /"seed" must be a number/],
+  ["choice", { fair: 0.1 }, /"fair" must be \[nearest, furthest\]/],
   ["choice", { fair: [0.1, 0.2], at: 0 }, /is not fair: "separation" is outside of \[0\.1, 0\.2\]/],
   ["choice", { zoom: 4 }, /has a shape that reaches beyond the picture/],
-  ["choice", { otherwise: 3 }, /"otherwise" is the words/],
+  ["choice", { otherwise: 3 }, /"otherwise" must be the words/],
   ["place", { otherwise: "nowhere" }, /there is no "otherwise" with "place"/],
   ["choice", { state: "1,polygon-polygon,pAAAA" }, /the link is unusable: damaged/],
-  ["list", { of: "pionts" }, /there is no readout "pionts"; there is "points"/],
+  ["list", { of: "pionts" }, /there is no readout "pionts"; the readouts are "points"/],
   ["list", { of: undefined }, /needs "of"/],
   ["number", { number: "tiem" }, /there is no readout "tiem"/],
-  ["number", { range: [3, 0, 1] }, /"range" is \[from, to, step\]/],
-  ["number", { range: ["0", "3", 1] }, /"range" is \[from, to, step\]/],
-  ["number", { zoom: 0 }, /"zoom" is a number above 0/],
+  ["number", { range: [3, 0, 1] }, /"range" must be \[from, to, step\]/],
+  ["number", { range: ["0", "3", 1] }, /"range" must be \[from, to, step\]/],
+  ["number", { zoom: 0 }, /"zoom" must be a number above 0/],
   ["number", { range: [2, 3, 0.05] }, /has its answer outside of "range"/],
   ["number", { within: 3 }, /would be right before anybody has touched it/],
   ["number", { within: undefined }, /"within"/],
-  ["place", { place: "axis_overlop" }, /no picture says "axis_overlop"/],
+  ["place", { place: "axis_overlop" }, /no picture has the label "axis_overlop"/],
   ["place", { place: "first_touch" }, /has no answer/],
-  ["move", { is: "0" }, /"is" is a number/],
-  ["move", { move: "name_c" }, /nothing is called "name_c"; there is "name_a", "name_b"/],
+  ["move", { is: "0" }, /"is" must be a number/],
+  ["move", { move: "name_c" }, /there is no handle "name_c"; the handles are "name_a", "name_b"/],
 ];
 
 for (const [kind, changes, complaint] of unsound) {
@@ -92,7 +92,7 @@ test("the build ends at an unknown scene, and says in which lesson", async () =>
   const page = { page: { inputPath: "web/content/lessons/gjk.html" } };
   await assert.rejects(
     predict.call(page, "", "polygons", { ask: "?", edge: true }),
-    /web\/content\/lessons\/gjk\.html: predict "polygons": There is no demo called “polygons”\. There are: .*polygon-polygon/,
+    /web\/content\/lessons\/gjk\.html: predict "polygons": There is no demo called “polygons”\. The demos are: .*polygon-polygon/,
   );
 });
 
@@ -103,7 +103,7 @@ test("the build ends with the line of the question that is wrong", async () => {
   const ask = /ask="([^"]*)"/.exec(lines[at])?.[1];
   await assert.rejects(
     predict.call(page, "", "push-apart", { ask, edge: true, seed: -1 }),
-    new RegExp(`web/content/lessons/push-apart\\.html:${at + 1}: predict "push-apart": "seed" is a number`),
+    new RegExp(`web/content/lessons/push-apart\\.html:${at + 1}: predict "push-apart": "seed" must be a number`),
   );
 });
 

@@ -103,7 +103,7 @@ TEST(Hull3Oracle, HasTheFacesThatAllTriplesGive) {
     const auto hull = convex_hull(points);
     // For coplanar points both sides are a face, with the same corners.
     if (expected.size() < 4) {
-      ASSERT_EQ(hull.message(), "solid lies in one plane") << round;
+      ASSERT_EQ(hull.message(), "solid is flat: its vertices are in one plane") << round;
       ++flat;
       continue;
     }

@@ -16,7 +16,7 @@ TEST(Fault, NamesItsSubjectAndWhichOfSeveral) {
   EXPECT_EQ(message_of({Status::non_finite, Subject::motion}), "motion is not finite");
   EXPECT_EQ(message_of({Status::no_mass, Subject::mass}),
             "mass is zero: only a static or kinematic body may have none");
-  EXPECT_EQ(message_of({Status::rounded, Subject::radius}), "radius rounds the corners, which have to be sharp");
+  EXPECT_EQ(message_of({Status::rounded, Subject::radius}), "radius is not zero: only sharp corners are accepted");
   EXPECT_EQ(message_of({}), "nothing is wrong");
 }
 

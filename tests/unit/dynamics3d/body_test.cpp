@@ -72,7 +72,7 @@ TEST(SpaceBody, RefusesWhatNoBodyHas) {
   EXPECT_EQ(make_body(1, {0, 1, 1}).fault(), (Fault{Status::no_mass, Subject::moment, 0}));
   EXPECT_EQ(make_body(1, {1, 2, 3.001}).fault(), (Fault{Status::exceeds_others, Subject::moment, 2}));
   EXPECT_EQ(make_body(1, {1, 1e-13, 0.5}).fault(), (Fault{Status::exceeds_others, Subject::moment, 0}));
-  EXPECT_EQ(make_body(1, {1, 2, 3.001}).message(), "moment 2 is more than the other two together, which no body has");
+  EXPECT_EQ(make_body(1, {1, 2, 3.001}).message(), "moment 2 exceeds the sum of the other two, which is impossible");
   EXPECT_EQ(make_body(0, {1, 2, 3}).message(), "mass is zero: only a static or kinematic body may have none");
   // A flat plate, and a body with rounded moments.
   EXPECT_TRUE(make_body(1, {1, 2, 3}));

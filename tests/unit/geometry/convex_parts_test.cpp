@@ -120,14 +120,14 @@ TEST(ConvexParts, ASpikeWithoutWidth) {
 TEST(ConvexParts, ACornerWhereAnotherIs) {
   const Outline outline{{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}};
   EXPECT_EQ(fault_of(outline), (Fault{Status::repeated, Subject::vertex, 4, 1}));
-  EXPECT_EQ(convex_parts<double>(outline).message(), "vertex 4 is where another vertex is: 1");
+  EXPECT_EQ(convex_parts<double>(outline).message(), "vertex 4 coincides with another vertex: 1");
 }
 
 TEST(ConvexParts, ABridgeToAHole) {
   const Outline outline{{0, 0}, {9, 0}, {9, 9}, {0, 9}, {0, 0}, {3, 3}, {3, 6}, {6, 6}, {6, 3}, {3, 3}};
   EXPECT_EQ(fault_of(outline), (Fault{Status::hole, Subject::edge, 4, 9}));
   EXPECT_EQ(convex_parts<double>(outline).message(),
-            "edge 4 is gone back along, as on a bridge to a hole: outlines have no holes: 9");
+            "edge 4 is retraced by another edge (a bridge to a hole; outlines have no holes): 9");
   for (std::size_t turn = 1; turn < outline.size(); ++turn) {
     Outline other = outline;
     std::rotate(other.begin(), other.begin() + static_cast<std::ptrdiff_t>(turn), other.end());
@@ -146,7 +146,7 @@ TEST(ConvexParts, EdgesThatCross) {
 TEST(ConvexParts, ACornerOnAnEdge) {
   const Outline outline{{0, 0}, {8, 0}, {8, 4}, {4, 0}, {0, 4}};
   EXPECT_EQ(fault_of(outline), (Fault{Status::touching, Subject::vertex, 3, 0}));
-  EXPECT_EQ(convex_parts<double>(outline).message(), "vertex 3 lies on an edge that it is no end of: 0");
+  EXPECT_EQ(convex_parts<double>(outline).message(), "vertex 3 is on an edge that does not end there: 0");
   // Slightly to either side the point is an ordinary corner, or causes a crossing.
   Outline above = outline;
   above[3].y = 5e-324;

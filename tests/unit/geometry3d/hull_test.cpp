@@ -48,9 +48,9 @@ TEST(Hull3, SaysWhatIsWrong) {
   const Vec3 far[] = {{0, 0, 0}, {1, 0, -2e100}, {0, 1, 0}, {0, 0, 1}};
   EXPECT_EQ(convex_hull(far).message(), "vertex 1 is out of range");
   const Vec3 twice[] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 0}};
-  EXPECT_EQ(convex_hull(twice).message(), "solid lies in one plane");
+  EXPECT_EQ(convex_hull(twice).message(), "solid is flat: its vertices are in one plane");
   const Vec3 line[] = {{0, 0, 0}, {1, 2, 3}, {2, 4, 6}, {3, 6, 9}, {-1, -2, -3}};
-  EXPECT_EQ(convex_hull(line).message(), "solid lies in one plane");
+  EXPECT_EQ(convex_hull(line).message(), "solid is flat: its vertices are in one plane");
 }
 
 /// A grid has many points in each plane of its boundary.

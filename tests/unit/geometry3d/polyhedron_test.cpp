@@ -77,8 +77,8 @@ TEST(Polyhedron, NamesTheVertexThatIsWrong) {
             "vertex 5 is not finite");
   EXPECT_EQ(message_of_cube([](auto& v, auto&) { v[2].y = -INFINITY; }), "vertex 2 is not finite");
   EXPECT_EQ(message_of_cube([](auto& v, auto&) { v[7].x = 2e100; }), "vertex 7 is out of range");
-  EXPECT_EQ(message_of_cube([](auto& v, auto&) { v[6] = v[1]; }), "vertex 6 is where another vertex is: 1");
-  EXPECT_EQ(message_of_cube([](auto& v, auto&) { v.push_back({0, 0, 0}); }), "vertex 8 is a corner of no face");
+  EXPECT_EQ(message_of_cube([](auto& v, auto&) { v[6] = v[1]; }), "vertex 6 coincides with another vertex: 1");
+  EXPECT_EQ(message_of_cube([](auto& v, auto&) { v.push_back({0, 0, 0}); }), "vertex 8 belongs to no face");
 }
 
 TEST(Polyhedron, NamesWhatIsTooLittle) {
@@ -87,7 +87,7 @@ TEST(Polyhedron, NamesWhatIsTooLittle) {
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.resize(3); }), "solid has fewer than four vertices or faces");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { f[4].resize(2); }), "face 4 has fewer than three corners");
   EXPECT_EQ(message({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}}, {{0, 1, 2}, {0, 2, 3}, {2, 1, 0}, {3, 2, 0}}),
-            "solid lies in one plane");
+            "solid is flat: its vertices are in one plane");
   const std::vector<std::uint32_t> corners(12);
   const std::vector<std::uint32_t> counts = {3, 3, 3, 4};
   EXPECT_EQ(make_polyhedron({corners_of_cube}, std::span(corners).first(2), counts).message(),
@@ -95,10 +95,11 @@ TEST(Polyhedron, NamesWhatIsTooLittle) {
 }
 
 TEST(Polyhedron, NamesTheFaceThatIsWrong) {
-  EXPECT_EQ(message_of_cube([](auto&, auto& f) { f[3][1] = 8; }), "face 3 has a corner that is not there: vertex 8");
+  EXPECT_EQ(message_of_cube([](auto&, auto& f) { f[3][1] = 8; }),
+            "face 3 refers to a vertex that does not exist: vertex 8");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { f[3] = {1, 2, 6, 2}; }), "face 3 is not a convex polygon at vertex 2");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { f[3] = {1, 6, 2, 5}; }), "face 3 is not a convex polygon at vertex 6");
-  EXPECT_EQ(message_of_cube([](auto& v, auto&) { v[6].z = 1.001; }), "face 1 is not planar: off its plane is vertex 4");
+  EXPECT_EQ(message_of_cube([](auto& v, auto&) { v[6].z = 1.001; }), "face 1 is not planar: its plane misses vertex 4");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { std::reverse(f[2].begin(), f[2].end()); }),
             "face 2 turns clockwise: seen from outside, corners must run counter-clockwise");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) {
@@ -109,9 +110,9 @@ TEST(Polyhedron, NamesTheFaceThatIsWrong) {
               f[1] = {4, 5, 6};
               f.push_back({4, 6, 7});
             }),
-            "face 1 leaves out a vertex of its plane: vertex 7");
-  EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.push_back({5, 6, 7, 4}); }), "face 6 is there already: as face 1");
-  EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.push_back({4, 7, 3, 0}); }), "face 6 is there already: as face 5");
+            "face 1 omits a vertex of its plane: vertex 7");
+  EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.push_back({5, 6, 7, 4}); }), "face 6 repeats face 1");
+  EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.push_back({4, 7, 3, 0}); }), "face 6 repeats face 5");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.erase(f.begin() + 1); }),
             "face 1 has no neighbour over the edge that begins at vertex 5");
 }
@@ -125,7 +126,7 @@ TEST(Polyhedron, NamesAFaceThatCutsTheBody) {
   for (const auto& [a, b] : {std::pair(4u, 5u), std::pair(5u, 6u), std::pair(6u, 7u), std::pair(7u, 4u)}) {
     faces.push_back({a, b, 8});
   }
-  EXPECT_EQ(message(vertices, faces), "face 5 cuts the body: in front of it is vertex 6");
+  EXPECT_EQ(message(vertices, faces), "face 5 cuts the body: its plane is behind vertex 6");
   vertices[8].z = 1.5;
   EXPECT_TRUE(make_polyhedron(vertices, faces)) << "drawn out, it is convex";
 }
@@ -135,7 +136,7 @@ TEST(Polyhedron, NamesAFaceOnOneLine) {
   vertices.push_back({0, -1, -1});
   Faces faces = faces_of_cube;
   faces.push_back({0, 8, 1});
-  EXPECT_EQ(message(vertices, faces), "face 0 leaves out a vertex of its plane: vertex 8");
+  EXPECT_EQ(message(vertices, faces), "face 0 omits a vertex of its plane: vertex 8");
   std::swap(faces[0], faces[6]);
   EXPECT_EQ(message(vertices, faces), "face 0 has its corners on one line");
   faces = faces_of_cube;
@@ -152,7 +153,7 @@ TEST(Polyhedron, RefusesPentagrams) {
     faces.push_back({0, 2 + i, 2 + (i + 2) % 5});
     faces.push_back({1, 2 + (i + 2) % 5, 2 + i});
   }
-  EXPECT_EQ(message(v, faces), "face 0 cuts the body: in front of it is vertex 3");
+  EXPECT_EQ(message(v, faces), "face 0 cuts the body: its plane is behind vertex 3");
 }
 
 // Planes that differ only in the last bit of one coordinate.
@@ -166,9 +167,9 @@ TEST(Polyhedron, IsStrictByTheLastBit) {
   }
   EXPECT_TRUE(make_polyhedron(vertices, faces));
   vertices[8].z = 1;
-  EXPECT_EQ(message(vertices, faces), "face 5 leaves out a vertex of its plane: vertex 6");
+  EXPECT_EQ(message(vertices, faces), "face 5 omits a vertex of its plane: vertex 6");
   vertices[8].z = std::nextafter(1.0, 0.0);
-  EXPECT_EQ(message(vertices, faces), "face 5 cuts the body: in front of it is vertex 6");
+  EXPECT_EQ(message(vertices, faces), "face 5 cuts the body: its plane is behind vertex 6");
 }
 
 /// After rotation the corners of a cube are no longer coplanar. After a translation by a thousand the deviation is

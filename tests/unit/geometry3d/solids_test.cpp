@@ -60,7 +60,7 @@ TEST(Solids, ABoxHasSixLevelFaces) {
   EXPECT_EQ(offsets, (std::set<double>{1e-200, 1, 1e-170}));
   EXPECT_EQ(box({1, NAN, 1}).message(), "box is not finite");
   EXPECT_EQ(box({1, 1, 1e101}).message(), "box is out of range");
-  EXPECT_EQ(box({1, 0, 1}).message(), "solid lies in one plane");
+  EXPECT_EQ(box({1, 0, 1}).message(), "solid is flat: its vertices are in one plane");
   EXPECT_EQ(box({-1, 1, 1}).message(), "box is out of range");
   EXPECT_EQ(prism(5, 1, -1).message(), "solid is out of range");
 }
@@ -79,7 +79,7 @@ TEST(Solids, APrismHasTwoLidsAndItsSides) {
   EXPECT_EQ(prism(2, 1, 1).message(), "face 0 has fewer than three corners");
   EXPECT_EQ(prism(5, -1, 1).message(), "radius makes the shape degenerate");
   EXPECT_EQ(prism(5, INFINITY, 1).message(), "radius is not finite");
-  EXPECT_EQ(prism(5, 1, 0).message(), "solid lies in one plane");
+  EXPECT_EQ(prism(5, 1, 0).message(), "solid is flat: its vertices are in one plane");
   EXPECT_EQ(prism(5, 1, NAN).message(), "vertex 0 is not finite");
 }
 
@@ -93,7 +93,7 @@ TEST(Solids, ScaledByPowersOfTwoIsTheSame) {
       EXPECT_EQ(other.offset(f), solid.offset(f) * factor);
     }
   }
-  EXPECT_EQ(scaled(solid, 0).message(), "vertex 1 is where another vertex is: 0");
+  EXPECT_EQ(scaled(solid, 0).message(), "vertex 1 coincides with another vertex: 0");
   EXPECT_EQ(scaled(solid, 1e101).message(), "vertex 0 is out of range");
 }
 

@@ -125,7 +125,7 @@ class Teller {
     if (of === "yours" || of === "decides") return number ? this.#ofEdge(of, number) : this.#named(of);
     if (this.texts.lists?.[of]) return this.#list(of);
     const quantity = this.engine.quantity(of);
-    if (quantity === undefined) throw Error(`the reason speaks of "${name}", which is not there`);
+    if (quantity === undefined) throw Error(`the reason names "${name}", which does not exist`);
     return quantity;
   }
 
@@ -205,7 +205,7 @@ class Teller {
    */
   #number(name, first, second, own) {
     const from = this.texts.numbers?.[name];
-    if (!from) throw Error(`the reason speaks of "${name}", which is not among its numbers`);
+    if (!from) throw Error(`the reason names "${name}", which is not among its numbers`);
     const is = (/** @type {TraceStep} */ step) =>
       step.mark === from.mark && step.first === first && step.second === second;
     const step = own?.mark === from.mark ? own : this.steps.find(is);

@@ -151,7 +151,7 @@ async function through(stream, bytes) {
     length += value.length;
     if (length > maxBytes) {
       reader.cancel().catch(() => {});
-      throw new RangeError("too many bytes");
+      throw new RangeError("the link has too many bytes");
     }
   }
   const all = new Uint8Array(length);

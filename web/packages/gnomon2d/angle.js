@@ -26,7 +26,7 @@ function numberOf(call, name, angle) {
   finite(call, name, angle);
   if (!hasWarned && Number.isInteger(angle) && Math.abs(angle) > 2 * Math.PI) {
     hasWarned = true;
-    console.warn(`gnomon2d: ${call}: ${name} ${angle} is in radians; degrees are { degrees: ${angle} }`);
+    console.warn(`gnomon2d: ${call}: ${name} ${angle} is in radians; for degrees pass { degrees: ${angle} }`);
   }
   return angle;
 }

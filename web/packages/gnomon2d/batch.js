@@ -22,7 +22,7 @@ export function makeBatch(engine, wasm, room) {
   wasm.renew();
   if (address !== 0) return new Batch(engine, wasm, address, { bodies, pairs });
   const numbers = border.Body_stride * bodies + (border.Pair_stride + border.Manifold_stride) * pairs;
-  const words = `room for ${bodies} bodies and ${pairs} pairs takes ${Math.ceil(numbers / 2 ** 18)} MB, and memory ends at 2048 MB`;
+  const words = `room for ${bodies} bodies and ${pairs} pairs needs ${Math.ceil(numbers / 2 ** 18)} MB, more than the 2048 MB of memory`;
   throw new GnomonError("out_of_memory", words, "memory", undefined, { call: "batch" });
 }
 
@@ -65,7 +65,7 @@ export class Batch {
   add(shape) {
     this.#here("batch.add");
     const address = Shape.address(shape, /** @type {object} */ (this.#engine));
-    if (address === 0) throw Shape.foreign("batch.add", "shape", shape, "it takes what box or polygon gives");
+    if (address === 0) throw Shape.foreign("batch.add", "shape", shape, "pass the result of box or polygon");
     const number = this.#wasm.call.engine_batch_add(this.#address, address);
     this.#wasm.renew();
     if (number < 0) throw this.#wasm.fault("batch.add");
@@ -98,7 +98,7 @@ export class Batch {
   setBody(index, shape, x, y, cos, sin) {
     const { bodies, bodyBits } = this.#here(setBody);
     whole(setBody, "index", index, 0, this.room.bodies);
-    whole(setBody, "shape", shape, 0, 2 ** 32, "that batch.add gave");
+    whole(setBody, "shape", shape, 0, 2 ** 32, "that batch.add returned");
     if (!(isFinite(x) && isFinite(y) && isFinite(cos) && isFinite(sin))) allFinite(setBody, { x, y, cos, sin });
     const at = border.Body_stride * index;
     bodyBits[at + border.Body_shape] = shape;

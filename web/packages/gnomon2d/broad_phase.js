@@ -98,12 +98,7 @@ export class BroadPhase {
     const phase = this.#here("moveAll");
     const wanted = 4 * this.#call.engine_broad_slots(phase);
     if (boxes?.length !== wanted) {
-      throw misuse(
-        "wrong_length",
-        "moveAll",
-        "boxes",
-        `has ${boxes?.length ?? "no"} numbers where ${wanted} are wanted`,
-      );
+      throw misuse("wrong_length", "moveAll", "boxes", `has ${boxes?.length ?? "no"} numbers, not ${wanted}`);
     }
     numbersOnly("moveAll", "boxes", boxes, wanted);
     this.#wasm.numbers.set(boxes, this.#call.engine_broad_incoming(phase) >>> 3);

@@ -11,7 +11,8 @@ import { misuse } from "./misuse.js";
 
 /** @param {string} call @param {string} name @param {any} parts @returns {readonly Shape[]} */
 function checked(call, name, parts) {
-  if (!Array.isArray(parts) || !parts.length) throw misuse("not_a_shape", call, name, "are no list of shapes");
+  if (!Array.isArray(parts) || !parts.length)
+    throw misuse("not_a_shape", call, name, "must be a list of shapes that is not empty");
   return parts;
 }
 
@@ -70,7 +71,12 @@ const earliest = (impact) => (impact.outcome === "not_converged" ? impact.lo : i
 /** @param {Gnomon} gnomon @returns {Types.Compounds} */
 export function compounds(gnomon) {
   if (typeof gnomon?.closestPoints !== "function")
-    throw misuse("not_an_object", "compounds", "gnomon", "is no engine: it is what load of gnomon2d gives, awaited");
+    throw misuse(
+      "not_an_object",
+      "compounds",
+      "gnomon",
+      "is not an engine: pass the awaited result of load of gnomon2d",
+    );
   // Default result objects of the queries.
   const nearest = /** @type {Types.CompoundClosestPoints} */ ({});
   const firstHit = /** @type {Types.CompoundRayHit} */ ({});
@@ -117,7 +123,7 @@ export function compounds(gnomon) {
     place(parts, x, y, angle) {
       const shapes = checked("place", "parts", parts);
       shapes.forEach((shape, i) => {
-        if (typeof shape?.place !== "function") throw misuse("not_a_shape", "place", `parts[${i}]`, "is no shape");
+        if (typeof shape?.place !== "function") throw misuse("not_a_shape", "place", `parts[${i}]`, "is not a shape");
       });
       // Reuse the methods of a placed shape, but delete its shape so that queries on shapes reject it.
       const placed = /** @type {any} */ (shapes[0].place(x, y, angle));

@@ -30,12 +30,12 @@ export async function load(source) {
 }
 
 const call = "convexParts";
-const noHoles = "outlines have no holes, but a gap from the outside to each, of some width";
+const noHoles = "outlines have no holes; cut a gap of some width from the outside to each";
 
 /** @param {Types.Options} [options] */
 function isOptimal(options = {}) {
   for (const key in options)
-    if (/hole/i.test(key)) throw misuse("hole", call, `options.${key}`, `means nothing: ${noHoles}`);
+    if (/hole/i.test(key)) throw misuse("hole", call, `options.${key}`, `is an unknown key: ${noHoles}`);
   object(call, "options", options, "{ optimal }", ["optimal"]);
   return flag(call, "options.optimal", options.optimal);
 }

@@ -49,7 +49,7 @@ export class Body {
     const which = index === undefined ? subject : `${subject} ${index}`;
     const wrong = (/** @type {string} */ status, /** @type {string} */ words) =>
       new GnomonError(status, `${which} ${words}`, subject, index, { call });
-    if (!(body instanceof Body)) return wrong("not_a_body", "is missing: a query takes what body.place(x, y) gives");
+    if (!(body instanceof Body)) return wrong("not_a_body", "is missing: pass the result of body.place(x, y)");
     if (!body.#engine) return wrong("freed", "was freed");
     return wrong("foreign", "belongs to another engine");
   }

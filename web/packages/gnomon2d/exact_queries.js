@@ -48,7 +48,7 @@ export class Exact {
   /** @param {Types.Points} corners @param {undefined} [more] */
   body(corners, more) {
     if (more !== undefined)
-      throw misuse("unknown_key", "body", "a radius", "means nothing: exact bodies have sharp corners");
+      throw misuse("unknown_key", "body", "a radius", "is not accepted: exact bodies have sharp corners");
     return this.#body("body", this.#call.engine_exact_make_body, corners);
   }
 
@@ -171,13 +171,13 @@ export class Exact {
   classifyPairs(bodies, pairs, out) {
     const count = pairs?.length / queries.Pair_stride;
     if (!(pairs instanceof Uint32Array) || !Number.isInteger(count)) {
-      throw misuse("not_pairs", "classifyPairs", "pairs", "are a Uint32Array, two indices of bodies each");
+      throw misuse("not_pairs", "classifyPairs", "pairs", "must be a Uint32Array with two body indices per pair");
     }
     if (out && !(out instanceof Uint8Array && out.length >= count)) {
-      throw misuse("wrong_length", "classifyPairs", "out", `is no Uint8Array with room for ${count} contacts`);
+      throw misuse("wrong_length", "classifyPairs", "out", `is not a Uint8Array with room for ${count} contacts`);
     }
     const n = bodies?.length;
-    if (!Number.isInteger(n)) throw misuse("not_a_body", "classifyPairs", "bodies", "are missing: they are a list");
+    if (!Number.isInteger(n)) throw misuse("not_a_body", "classifyPairs", "bodies", "must be a list of placed bodies");
     const contacts = out ?? new Uint8Array(count);
     const wasm = this.#wasm;
     // Descending order of element size keeps each array aligned.

@@ -20,7 +20,9 @@ const failure = (status, message, options) => new GnomonError(status, message, "
  * @returns {never}
  */
 const unsent = (cause) => {
-  throw cause instanceof GnomonError ? cause : failure("unavailable", `the given code: ${cause}`, { cause });
+  throw cause instanceof GnomonError
+    ? cause
+    : failure("unavailable", `the given code is unavailable: ${cause}`, { cause });
 };
 
 /** @type {Map<string, Promise<WebAssembly.Module>>} by address */
@@ -28,7 +30,7 @@ const compiled = new Map();
 
 /** @param {Code} code @param {Source | PromiseLike<Source>} [given] */
 export async function compile(code, given) {
-  if (typeof WebAssembly !== "object") throw failure("blocked", "this program runs where there is no WebAssembly");
+  if (typeof WebAssembly !== "object") throw failure("blocked", "WebAssembly is not available here");
   // Vite 7 and older serve a dependency's script from a separate folder and leave its other files in place.
   const source =
     (await Promise.resolve(given).catch(unsent)) ?? code.beside().href.replace("/.vite/deps/", "/gnomon2d/");
@@ -57,15 +59,15 @@ async function fetchAndCompile(code, url) {
   // Node cannot fetch files. With `getBuiltinModule` no bundler tries to bundle node's modules.
   const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
   if (files) return ours(code, await files.readFile(url).catch(unavailable("cannot be read")), name);
-  return fromResponse(code, await fetch(url).catch(unavailable("did not arrive")), name);
+  return fromResponse(code, await fetch(url).catch(unavailable("could not be fetched")), name);
 }
 
 /** @param {Code} code @param {Response} response @param {string} [name] */
 async function fromResponse(code, response, name = response.url || "the response") {
   const lost = (/** @type {string} */ why, /** @type {unknown} */ cause) => {
-    throw failure("unavailable", `${name} did not arrive${why}`, { cause });
+    throw failure("unavailable", `${name} could not be fetched${why}`, { cause });
   };
-  if (!response.ok) lost(`: the server said ${response.status}`, undefined);
+  if (!response.ok) lost(`: the server answered ${response.status}`, undefined);
   // No streaming compilation: it requires the right MIME type and gains nothing for so few bytes.
   return ours(code, await response.arrayBuffer().catch((cause) => lost("", cause)), name);
 }
@@ -92,7 +94,7 @@ async function explain(cause, name) {
     () => false,
   );
   if (!allowed)
-    throw failure("blocked", "a content policy forbids WebAssembly: it wants 'wasm-unsafe-eval'", { cause });
+    throw failure("blocked", "a content policy forbids WebAssembly: allow script-src 'wasm-unsafe-eval'", { cause });
   throw failure("damaged", `${name} is not the engine's code, or this program is too old for it`, { cause });
 }
 

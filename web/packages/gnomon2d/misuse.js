@@ -26,9 +26,9 @@ export const misuse = (status, call, name, words) =>
  * @param {unknown} value
  * @param {string} wanted
  */
-const strange = (status, call, name, value, wanted) =>
+export const strange = (status, call, name, value, wanted) =>
   value === undefined
-    ? misuse("missing", call, name, `is missing: it is ${wanted}`)
+    ? misuse("missing", call, name, `is missing: it must be ${wanted}`)
     : misuse(status, call, name, `is ${told(value)}, not ${wanted}`);
 
 /** @param {unknown} value */
@@ -149,7 +149,7 @@ export function object(call, name, value, wanted, keys) {
   if (typeof value !== "object" || !value) throw strange("not_an_object", call, name, value, wanted);
   for (const key in keys && value) {
     if (!keys?.includes(key)) {
-      throw misuse("unknown_key", call, `${name}.${key}`, `means nothing: ${name} is ${wanted}`);
+      throw misuse("unknown_key", call, `${name}.${key}`, `is an unknown key: ${name} must be ${wanted}`);
     }
   }
 }

@@ -18,10 +18,10 @@ import { misuse, numbersOnly } from "./misuse.js";
 export function withPoints(wasm, call, name, points, use) {
   const count = points?.length / 2;
   if (!(count >= 0) || typeof points[0] === "object") {
-    throw misuse("not_points", call, name, "are one list of numbers, x and y of each point in turn");
+    throw misuse("not_points", call, name, "must be one list of numbers, x and y of each point in turn");
   }
   if (!Number.isInteger(count)) {
-    throw misuse("not_points", call, name, `are ${2 * count} numbers: the last y is missing`);
+    throw misuse("not_points", call, name, `have ${2 * count} numbers: the last y is missing`);
   }
   return withRoom(wasm, 16 * count, (address) => {
     numbersOnly(call, name, points, 2 * count);

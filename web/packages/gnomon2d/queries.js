@@ -132,7 +132,7 @@ export function queriesOf(wasm) {
         const same = [0, 1].every((k) => points[2 * i + k] === points[2 * vertex + k]);
         if (same && i !== vertex) where += `: vertex ${i} is at the same place`;
       }
-      error.message += where || ": all lie on one line";
+      error.message += where || ": all points are on one line";
     }
     throw error;
   }
@@ -181,7 +181,7 @@ export function queriesOf(wasm) {
   function segment(fromX, fromY, toX, toY, radius = 0) {
     allFinite("segment", { fromX, fromY, toX, toY });
     if (fromX === toX && fromY === toY) {
-      throw misuse("degenerate", "segment", "its end", `(${toX}, ${toY}) is where it begins: a point is a circle`);
+      throw misuse("degenerate", "segment", "its end", `(${toX}, ${toY}) equals its start: for a point use circle`);
     }
     return shapeOf("segment", "ends", call.engine_make_shape, [fromX, fromY, toX, toY], radius);
   }
@@ -210,7 +210,7 @@ export function queriesOf(wasm) {
     const query = "placedFrom";
     object(query, "json", json, "{ shape, x, y, cos, sin }");
     if (shape && !Shape.address(shape, engine))
-      throw Shape.foreign(query, "shape", shape, "it takes what box or polygon gives");
+      throw Shape.foreign(query, "shape", shape, "pass the result of box or polygon");
     const { x, y, cos, sin } = json;
     shape ??= fromJson(query, "json.shape", /** @type {Types.PlacedJson} */ (json).shape);
     checkBody(engine, query, "json", { shape, x, y, cos, sin });
@@ -280,7 +280,7 @@ export function queriesOf(wasm) {
 
   /** @type {G["resolve"]} */
   function resolve(mtv, inverseMassA, inverseMassB, out = results.resolution) {
-    object("resolve", "mtv", mtv, "what minimumTranslation or separate gives");
+    object("resolve", "mtv", mtv, "the result of minimumTranslation or separate");
     const { depth, normalX, normalY } = mtv;
     const given = { depth, normalX, normalY, inverseMassA, inverseMassB };
     checkArguments(engine, "resolve", schemas.resolve, given);

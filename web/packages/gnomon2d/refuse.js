@@ -17,8 +17,8 @@ import { Shape } from "./shape.js";
 
 /** @param {object} engine @param {string} call @param {string} name @param {any} body */
 export function checkBody(engine, call, name, body) {
-  const wanted = "it takes what shape.place(x, y) gives";
-  if (body instanceof Shape) throw misuse("not_placed", call, name, `is a shape and in no place: ${wanted}`);
+  const wanted = "pass the result of shape.place(x, y)";
+  if (body instanceof Shape) throw misuse("not_placed", call, name, `is a shape without a place: ${wanted}`);
   if (!body) throw misuse("not_a_shape", call, name, `is missing: ${wanted}`);
   if (!Shape.address(body.shape, engine)) throw Shape.foreign(call, `${name}.shape`, body.shape, wanted);
   for (const field of ["x", "y", "cos", "sin"]) finite(call, `${name}.${field}`, body[field]);
@@ -33,7 +33,7 @@ const body = (call, name, value, _, engine) => checkBody(engine, call, name, val
 
 /** @type {Check} */
 function motion(call, name, value) {
-  object(call, name, value, "{ dx, dy, turn }, or {} of what stands still", ["dx", "dy", "turn"]);
+  object(call, name, value, "{ dx, dy, turn }, or {} for a body at rest", ["dx", "dy", "turn"]);
   const { dx = 0, dy = 0, turn = 0 } = value;
   finite(call, `${name}.dx`, dx);
   finite(call, `${name}.dy`, dy);
@@ -43,18 +43,19 @@ function motion(call, name, value) {
 /** A motion without a turn. @type {Check} */
 function displacement(call, name, value, given, engine) {
   motion(call, name, value, given, engine);
-  if (value.turn) throw misuse("out_of_range", call, `${name}.turn`, "is not 0, and only timeOfImpact turns shapes");
+  if (value.turn) throw misuse("out_of_range", call, `${name}.turn`, "is not 0: only timeOfImpact accepts a turn");
 }
 
 /** @type {Check} */
 function out(call, name, value, { a, b }) {
   object(call, name, value, "an object to write into");
   // The query would overwrite the body's pose.
-  if (value === a || value === b) throw misuse("not_an_object", call, name, "is a body");
+  if (value === a || value === b)
+    throw misuse("not_an_object", call, name, "is a body of the query: pass another object");
 }
 
 /** @type {Check} */
-const cache = (call, name, value) => object(call, name, value, "{} at first, and then the same object");
+const cache = (call, name, value) => object(call, name, value, "{} for the first call, then the same object");
 
 /** Checks of arguments by kind. */
 export const check = { body, cache, displacement, finite, limit, motion, nonNegative, out };

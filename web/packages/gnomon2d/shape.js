@@ -53,7 +53,7 @@ export class Shape {
   static foreign(call, name, shape, wanted) {
     // Every entry of the package has its own copy of the class.
     const isShape = shape instanceof Shape || typeof (/** @type {any} */ (shape)?.massProperties) === "function";
-    if (!isShape) return misuse("not_a_shape", call, name, `is ${shape ? "no shape" : "missing"}: ${wanted}`);
+    if (!isShape) return misuse("not_a_shape", call, name, `is ${shape ? "not a shape" : "missing"}: ${wanted}`);
     if (shape instanceof Shape && !shape.#engine) return misuse("freed", call, name, "was freed");
     return misuse("foreign", call, name, "belongs to another engine");
   }
@@ -66,7 +66,7 @@ export class Shape {
   place(x = 0, y = 0, angle = 0, more) {
     allFinite("place", { x, y });
     if (more !== undefined)
-      throw misuse("unknown_key", "place", "a fourth argument", "means nothing: the third is an angle");
+      throw misuse("unknown_key", "place", "a fourth argument", "is not accepted: the third is an angle");
     const placed = new PlacedShape(this, this.#wasm);
     placed.x = x;
     placed.y = y;

@@ -1,7 +1,7 @@
 // Creates worlds, and frees unreachable ones.
 
 import * as border from "../../border/first_collision.js";
-import { finite, misuse, nonNegative, object, whole } from "./misuse.js";
+import { finite, misuse, nonNegative, object, strange, whole } from "./misuse.js";
 import { World } from "./world.js";
 
 /** @import { Functions } from "../../border/first_collision.js" */
@@ -36,11 +36,11 @@ export class Simulation {
     } = settings;
     for (const key in others) {
       const words =
-        "means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, maxEvents, maxBodies";
+        "is an unknown key: a world has accelerationX, accelerationY, paths, restingSpeed, maxEvents, maxBodies";
       throw misuse("unknown_key", made, key, words);
     }
     const way = border.EnginePaths_names.indexOf(paths);
-    if (way < 0) throw misuse("out_of_range", made, "paths", `are ${border.EnginePaths_names.join(" or ")}`);
+    if (way < 0) throw strange("out_of_range", made, "paths", paths, border.EnginePaths_names.join(" or "));
     const { call } = this.#wasm;
     const address = call.engine_make_world(
       finite(made, "accelerationX", accelerationX),

@@ -52,7 +52,7 @@ const none = new Float64Array(0);
 function checkThrees(call, name, numbers, bodies) {
   if (numbers === undefined) return;
   if (numbers?.length !== 3 * bodies)
-    throw misuse("wrong_length", call, name, `has ${numbers?.length ?? "no"} numbers where ${3 * bodies} are wanted`);
+    throw misuse("wrong_length", call, name, `has ${numbers?.length ?? "no"} numbers, not ${3 * bodies}`);
   numbersOnly(call, name, numbers, 3 * bodies);
 }
 
@@ -65,15 +65,15 @@ function checkThrees(call, name, numbers, bodies) {
  */
 function checkSaid(call, said, keys) {
   if (typeof said !== "object" || said === null)
-    throw misuse("not_a_body", call, "body", "is no object with corners or a radius");
-  object(call, "body", said, `said by ${keys.join(", ")}`, keys);
+    throw misuse("not_a_body", call, "body", "is not an object with corners or a radius");
+  object(call, "body", said, `an object with ${keys.join(", ")}`, keys);
 }
 
 /** Rejects values that cannot be written to. @param {string} call @param {object} out */
 function checkOut(call, out) {
   const wanted = "an object to write into";
   object(call, "out", out, wanted);
-  if (Object.isFrozen(out)) throw misuse("not_an_object", call, "out", `is frozen: it is ${wanted}`);
+  if (Object.isFrozen(out)) throw misuse("not_an_object", call, "out", `is frozen: it must be ${wanted}`);
 }
 
 /**
@@ -136,7 +136,7 @@ export class World {
     const wasm = this.#wasm;
     const count = discs?.length / 3;
     if (!Number.isInteger(count) || typeof discs[0] === "object") {
-      throw misuse("not_points", call, "discs", "are one list of numbers, x, y and radius of each in turn");
+      throw misuse("not_points", call, "discs", "must be one list of numbers, x, y and radius of each in turn");
     }
     numbersOnly(call, "discs", discs, 3 * count);
     checkSaid(call, settings, ofDiscs);

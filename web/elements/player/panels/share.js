@@ -118,7 +118,7 @@ export function pictureOf(canvas, labels, probe) {
     context.fillText(label.textContent ?? "", ...at);
   }
   return new Promise((resolve, reject) => {
-    copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the browser makes no PNG of the picture"))));
+    copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the browser cannot make a PNG of the picture"))));
   });
 }
 
