@@ -47,9 +47,13 @@ const headers = ["cpp-shapes", "cpp-queries", "cpp-many", "cpp-exact", "cpp-firs
 
 test("headers are shown with their introduction, their signatures and what these mean", () => {
   const text = words(headers);
-  assert.match(text, /Do two convex shapes overlap, how far apart are they, and what ends an overlap\?/);
+  const source = readFileSync("include/gnomon/geometry/sat/separation.h", "utf8");
+  const introduction = /^\/\/ (.+)$/m.exec(source)?.[1] ?? "";
+  const member = /\/\/\/ (.+)\n(?: *\/\/\/ .+\n)* *Vec2<T> translation\(\) const/.exec(source)?.[1] ?? "";
+  for (const line of [introduction, member])
+    assert.ok(line.length > 20 && text.includes(line), `no page shows: ${line}`);
   assert.match(text, /template <class T>\s*Separation<T> separation\(/);
-  assert.match(text, /added to A's position, it ends the overlap\./);
+  assert.match(text, /assert\(mtv\.overlapping && mtv\.depth == 0\.5\);/);
   assert.doesNotMatch(headers, /&amp;#|undefined|\[object/);
 });
 
