@@ -12,7 +12,7 @@ import { typeset } from "./scripts/site/maths.mjs";
 import { making } from "./scripts/site/programs.mjs";
 import { figure } from "./scripts/site/figure.mjs";
 import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/playground.mjs";
-import { groupsOfHeaders } from "./scripts/site/reference/headers.mjs";
+import { groupsOfHeaders, sharedDefinitions } from "./scripts/site/reference/headers.mjs";
 import { referenceHtml } from "./scripts/site/reference/page.mjs";
 import { groupsOfTypes } from "./scripts/site/reference/types.mjs";
 import { helper, stage, staged } from "./scripts/site/stage.mjs";
@@ -68,7 +68,10 @@ export default function (eleventy) {
   eleventy.addShortcode("fields", fieldsOf);
   eleventy.addShortcode("parts", parts);
   eleventy.addShortcode("worked", worked);
-  eleventy.addShortcode("headers", (/** @type {string[]} */ ...names) => referenceHtml(groupsOfHeaders(names), "cpp"));
+  eleventy.addShortcode(
+    "headers",
+    (/** @type {string[]} */ ...names) => sharedDefinitions() + referenceHtml(groupsOfHeaders(names), "cpp"),
+  );
   eleventy.addShortcode("types", async (/** @type {string} */ entry) =>
     referenceHtml(await groupsOfTypes(entry), "typescript"),
   );

@@ -268,6 +268,9 @@ function html(node) {
   return element ? (inner.trim() ? `<${element}>${inner.trim()}</${element}>` : "") : inner;
 }
 
+/** Place before a labelled fact, which begins a paragraph. */
+const label = /(?<=[.;:)] )(?=(?:Accuracy|Cost|Errors|Frames?|Rounding|Sources?|Statuses|Ties|Trace|Units): )/;
+
 /**
  * Moves lists and examples out of paragraphs: Doxygen nests them inside, but HTML needs them beside.
  * @param {Node[]} nodes
@@ -275,7 +278,8 @@ function html(node) {
 function paragraph(nodes) {
   let [done, line] = ["", ""];
   const end = () => {
-    if (line.trim()) done += `<p>${line.trim()}</p>`;
+    const facts = line.trim().split(label);
+    for (const fact of facts.filter(Boolean)) done += `<p>${fact.trim()}</p>`;
     line = "";
   };
   for (const node of nodes) {
@@ -294,4 +298,12 @@ function example(lines) {
     node["#text"] ?? (node.sp ? " " : Object.values(node)[0].map(text).join(""));
   const code = lines.filter(({ codeline }) => codeline).map(text);
   return `<pre tabindex="0"><code>${running(highlight(code.join("\n")))}</code></pre>`;
+}
+
+/** Returns the definitions that the examples of the headers share, as docs/cpp.md has them. */
+export function sharedDefinitions() {
+  const block = /```cpp\n(const Shape<double> square[^]*?)```/.exec(readFileSync("docs/cpp.md", "utf8"))?.[1];
+  if (!block) throw new Error("docs/cpp.md has no definition of square for the examples of the headers");
+  return `<p>The examples use the namespace <code>gnomon</code> and these names:</p>
+<pre tabindex="0"><code>${running(highlight(block.trimEnd()))}</code></pre>\n`;
 }
