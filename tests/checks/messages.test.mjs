@@ -133,7 +133,14 @@ const messages = allMessages();
 if (process.argv.includes("--record")) writeFileSync(record, tableOf(messages));
 
 test("the table has all messages as the sources have them", () => {
-  assert.equal(tableOf(messages), read(record), `read the new messages, then: node ${process.argv[1]} --record`);
+  const [present, recorded] = [tableOf(messages), read(record)].map((table) => table.split("\n"));
+  const changes = [
+    ...present.filter((line) => !recorded.includes(line)).map((line) => `+ ${line}`),
+    ...recorded.filter((line) => !present.includes(line)).map((line) => `- ${line}`),
+  ];
+  const remedy = "read the new messages, then: node tests/checks/messages.test.mjs --record";
+  assert.deepEqual(changes, [], remedy);
+  assert.ok(present.join() === recorded.join(), remedy);
 });
 
 test("every message follows the rules", () => assert.deepEqual(faults(messages), []));

@@ -262,11 +262,12 @@ export function queriesOf(wasm) {
 
   /** @type {G["separate"]} */
   function separate(a, b, slop = 0, given = results.separate) {
+    nonNegative("separate", "slop", slop);
     const out = translation("separate", a, b, given);
     const { depth } = out;
     // Start with a few last digits of the coordinates, and increase the margin until the shapes are apart.
     const places = Math.abs(a.x) + Math.abs(a.y) + Math.abs(b.x) + Math.abs(b.y) + depth;
-    let more = Math.max(nonNegative("separate", "slop", slop), places * 2 ** -52, 2 ** -1000);
+    let more = Math.max(slop, places * 2 ** -52, 2 ** -1000);
     while (out.overlapping) {
       out.depth = depth + more;
       out.x = 0 - out.depth * out.normalX;
