@@ -18,12 +18,13 @@ import { listingsFileOf, programFileOf, scriptFile, textsFileOf } from "../site/
 /** @type {Budget[]} */
 export const budgets = [
   { name: "element before the click", folder: "dist", files: ["gnomon-demo.js"], by: "gzip", limit: 5_000 },
+  // The 200 beyond 5,000 let the element and the plain form share their first Play (runtime/starter.js).
   {
     name: "packaged element before the click",
     folder: "build/gnomon-demo",
     files: ["gnomon-demo.js"],
     by: "gzip",
-    limit: 5_000,
+    limit: 5_200,
   },
   { name: "figure before the touch", folder: "dist", files: ["gnomon-figure.js"], by: "gzip", limit: 5_000 },
   { name: "plain form before the click", folder: "dist", files: ["gnomon.js"], by: "gzip", limit: 4_000 },
@@ -95,12 +96,13 @@ export const budgets = [
   },
   // The module also contains the queries.
   { name: "exact", folder: "build/gnomon2d", files: ["exact.js", "exact.wasm"], by: "brotli", limit: 68_200 },
+  // The 200 beyond 16,600 are messages that name the wrong value and the remedy.
   {
     name: "convex parts",
     folder: "build/gnomon2d",
     files: ["convex-parts.js", "convex-parts.wasm"],
     by: "brotli",
-    limit: 16_600,
+    limit: 16_800,
   },
 ];
 
