@@ -43,7 +43,7 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
 /// Returns the greatest separation over all axes, by the rules of gnomon::separation.
 /// Ties: A before B, then the lowest edge.
-/// Rounding: within a few ulp of both shapes' bounding radii and their distance.
+/// Rounding: within a few ulp of the sum of both bounding radii and their distance.
 /// Cost: O(n + m) above 16 vertices, O((n + m)²) below, which is faster there; O(log n + log m) for separate cores of
 /// which one is no plain polygon. Allocates nothing.
 /// Trace, per axis, indices (owner, edge): sat.axis {outward edge normal x, y; the corner of A furthest along it, and

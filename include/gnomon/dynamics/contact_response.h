@@ -15,7 +15,7 @@
 // Restitution is Stronge's: it ends when the normal impulse has returned e² of the work of compression. Friction only
 // removes energy, so the kinetic energy cannot grow. Where slip keeps its direction, and so without friction and where
 // contact is central (ktn = 0), this is Newton's e: vn after = −e vn before. Newton's e itself creates energy where
-// friction stops or turns the slip; `contact_mistakes.h` has the example.
+// friction stops or turns the slip; docs/algorithms/contact-response.md has an example.
 //
 // Jamming. While slip lasts, dvn/dN = knn − μ s ktn may be 0 or less: friction drives the points into each other, and
 // compression alone would never end (Painlevé). It ends nevertheless: slip ends first, and vn always grows after slip

@@ -1,5 +1,9 @@
 // Directional penetration and translational impact: the depth along a direction, and the times at which a translation
 // brings bodies into contact and separates them again. See docs/algorithms/exact.md.
+//
+// Both queries are about M = P − Q, the Minkowski difference of the bodies: the set of all p − q. It contains the
+// origin if and only if the bodies share a point. A translation of Q by s·d shifts the origin relative to M by s·d. So
+// a depth, or a time, is the parameter s of a point on the ray from the origin along d.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +14,13 @@
 
 namespace gnomon::exact {
 
-/// Distance along a direction to the line through an edge of M, or to a corner if no edge decides: see `length_of` in
-/// measure.h.
+/// Parameter s ≥ 0 at which the ray s·d from the origin reaches the line through an edge, or a corner, of M.
+/// `length_of` in measure.h computes s.
 struct DirectionalDistance {
   /// Kind of the feature; the distance is 0 for `zero` and infinite for `endless`.
   enum class Kind : std::uint8_t { zero, facet, corner, endless };
   Kind kind = Kind::zero;
-  bool has_facet = false;  ///< for `zero`: this edge's line passes through the origin across the direction
+  bool has_facet = false;  ///< for `zero`: the line of `facet` crosses the direction at the origin
   Facet facet;
   Corner corner;
 
@@ -26,18 +30,19 @@ struct DirectionalDistance {
 /// Contact of two bodies, and their penetration along the given direction.
 struct DirectionalPenetration {
   Contact contact = Contact::separated;
-  /// The least s ≥ 0 for which moving Q by s·d separates the interiors; none if separated. Touching: zero. `endless` if
-  /// d is zero and they overlap.
+  /// The least s ≥ 0 for which moving Q, the second body, by s·d separates the interiors. `Mtv::translation` in
+  /// contrast moves the first body. Touching: zero. `endless` if d is zero and the bodies overlap. Meaningless for
+  /// separated bodies, although its kind is then `zero` too: check `contact` first.
   DirectionalDistance depth;
 
   friend bool operator==(const DirectionalPenetration&, const DirectionalPenetration&) = default;
 };
 
-/// Returns the contact and the penetration along `d`, which may have any length. Every decision is exact. Ties: at a
-/// corner of M, the edge that ends there counter-clockwise.
+/// Returns the contact and the penetration along `d`, which may have any length. Every decision is exact.
+/// Ties: at a corner of M, the edge that ends there counter-clockwise.
 /// Cost: one `stab` (stab.h), for a difference O(log n + log m) signs.
-/// Sources: see ranges.h; for the depth as the exit of a ray from M: D. Dobkin, J. Hershberger, D. Kirkpatrick and S.
-/// Suri, "Computing the intersection-depth of polyhedra", 1993.
+/// Sources: for the search, docs/algorithms/exact.md; for the depth as the point at which a ray leaves M: D. Dobkin, J.
+/// Hershberger, D. Kirkpatrick and S. Suri, "Computing the intersection-depth of polyhedra", 1993.
 /// ```
 /// const exact::Body box = *exact::Body::make(square.view().vertices());
 /// const exact::Frame moved = *exact::Frame::make(1, 0, {1.5, 0});

@@ -13,7 +13,7 @@ namespace gnomon::exact {
 /// Writes `classify`'s contact of each pair of bodies to `contacts`, in the order of the pairs. Faults write nothing:
 /// `out_of_range` for the first pair without room, else for the first pair with a body that does not exist.
 ///
-/// Most pairs are far apart or deep in each other. A quick test decides these without a search (quick_classify.h).
+/// Most pairs are far apart or deep in each other. A quick test decides these without a search.
 /// Cost: O(1) a body; a pair costs the quick test and, if that is undecided, `classify`. Allocates.
 /// ```
 /// const exact::Body box = *exact::Body::make(square.view().vertices());

@@ -24,7 +24,7 @@ Classification classification_of(const Boundary& boundary, const Stab<typename B
                                  const Direction& d);
 
 /// Returns the exact contact, for any finite doubles. Cost: two searches of the boundary (boundary.h), for a difference
-/// O(log n + log m) signs. Source: see ranges.h.
+/// O(log n + log m) signs. Sources: docs/algorithms/exact.md.
 /// ```
 /// const exact::Body box = *exact::Body::make(square.view().vertices());
 /// const auto contact_at = [&](double x) {

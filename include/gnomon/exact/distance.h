@@ -59,7 +59,7 @@ struct SeparationDistance {
 /// end or further on.
 /// Cost: three searches of the boundary, for a difference O(log n + log m) signs.
 /// Sources: the search over Voronoi regions of M's edges is mink2d's (E. Fogel, 2004), the bound H. Edelsbrunner's,
-/// "Computing the extreme distances between two convex polygons", 1985; see ranges.h.
+/// "Computing the extreme distances between two convex polygons", 1985.
 /// ```
 /// const exact::Body box = *exact::Body::make(square.view().vertices());
 /// const exact::Frame moved = *exact::Frame::make(1, 0, {5, 6});

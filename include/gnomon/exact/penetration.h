@@ -10,7 +10,7 @@
 
 namespace gnomon::exact {
 
-/// Contact of two bodies, and the edges of M = P − Q across which the exit is shortest.
+/// Contact of two bodies, and the edges of M = P − Q across which the shortest separating translations lead.
 struct Penetration {
   Contact contact = Contact::separated;
   /// The edges of M that are nearest to the origin, in the order of their angles; several if several translations are

@@ -45,7 +45,7 @@ struct Sum {
 /// it is too small, nothing is written.
 /// Parallel edges of the two shapes become one edge: exactly parallel edges if both shapes have the same rotation,
 /// otherwise edges that differ by less than 8 ulp of a radian.
-/// Accuracy: vertices are within a few ulp of the shapes' bounding radii and their positions. Where edges are parallel
+/// Accuracy: vertices are within a few ulp of the sum of both bounding radii and positions. Where edges are parallel
 /// but for rounding, the outline may turn in the wrong direction by as much.
 /// Cost: O(n + m). Allocates nothing. Trace: each mark above describes its step.
 /// ```

@@ -51,12 +51,13 @@ GNOMON_API bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = 
 /// Maximum number of trace steps of `contains` for n vertices.
 constexpr std::size_t contains_steps(std::size_t n) { return n; }
 
-/// Returns the distance of the point beyond the edge that it is furthest beyond. Inside it is negative, and its
-/// absolute value is the distance to the nearest edge. On the boundary it is 0. Outside it is positive and a lower
-/// bound of the distance. The polygon is A, the point is B; the normal is that edge's outward normal. NaN for a
-/// non-finite point. For any other shape than a polygon without radius: outside the core, the distance from the core's
-/// nearest point minus the radius. The normal points away from that point, and is (1, 0) at the centre of a circle; the
-/// edge is `no_edge` if that point is a corner. Inside a polygon's core: as above, minus the radius.
+/// Returns the greatest signed distance of the point from an edge's line, positive outside. Inside the polygon it is
+/// negative, and its absolute value is the distance to the nearest edge. On the boundary it is 0. Outside it is
+/// positive and a lower bound of the distance. The polygon is A, the point is B; the normal is that edge's outward
+/// normal. NaN for a non-finite point. For any other shape than a polygon without radius: outside the core, the
+/// distance from the core's nearest point minus the radius. The normal points away from that point, and is (1, 0) at
+/// the centre of a circle; the edge is `no_edge` if that point is a corner. Inside a polygon's core: as above, minus
+/// the radius.
 /// Ties: the lowest edge.
 /// Cost: O(n); with a trace O(n²), because it shows the polygon's whole interval on each axis. Allocates nothing.
 /// Trace: the marks that begin with point describe their steps.

@@ -1,9 +1,12 @@
 // Contact manifold of two convex polyhedra: the polygon shared by two faces, or the single point of two crossing edges.
 //
 // If the deciding axis is a face's normal, that face is the reference. The incident face is on the other body: among
-// the faces at its deepest vertex, the one most antiparallel to the reference. The contact is the part of the incident
-// face between the planes through the reference's sides and not above the reference. If the axis is that of two edges,
-// the contact is where their lines are nearest.
+// the faces at its deepest vertex, the one whose normal is most nearly opposite to the reference's normal. The contact
+// is the part of the incident face between the planes through the reference's sides and not above the reference. If the
+// axis is that of two edges, the contact is where their lines are nearest.
+//
+// Limits, compared with the contact manifold in the plane: points have no id for warm starting, bodies that are apart
+// have no contact (there is no margin), and the points are not reduced to four.
 //
 // Sources: Sutherland & Hodgman, "Reentrant polygon clipping", 1974; Gregorius, "Robust contact creation for physics
 // simulations", GDC 2015. See docs/algorithms/sat-in-space.md.
@@ -56,26 +59,28 @@ struct GNOMON_API Contact {
   Status status;    ///< `no_room` if the buffer was too small; then there are no points
   Vec3 normal;      ///< unit length, from A towards B; zero if they do not touch
   AxisKind kind;    ///< `face_a`: A's face is the reference; `none` if they do not touch
-  std::uint32_t a;  ///< A's face or edge
-  std::uint32_t b;  ///< B's face or edge
+  std::uint32_t a;  ///< A's face or edge; for `face_b` the incident face, where `Separation::a` is a vertex
+  std::uint32_t b;  ///< B's face or edge; for `face_a` the incident face, where `Separation::b` is a vertex
   std::span<const ContactPoint>
       points;  ///< in the order of the incident face's corners: counter-clockwise, seen from outside its body
 };
 
-/// Tolerance within which the depths of two axes count as equal: this fraction of the smaller bounding radius, or 1/16
-/// of the depth if that is less. Then a face's axis wins over an edge pair's, and A's over B's. So resting bodies keep
-/// their polygon although rounding makes another axis slightly better. The depth is that of the winning axis, and may
-/// be too large by twice this tolerance.
+/// Tolerance within which the depths of two axes count as equal, as a fraction of the smaller bounding radius. It is
+/// limited by 1/16 of the depth. Among equal axes, a face's precedes that of two edges, and A's face precedes B's. So
+/// resting bodies keep their polygon although rounding makes another axis slightly better. The depth is that of the
+/// chosen axis, and may be too large by twice this tolerance.
 inline constexpr double indistinct_axes = 1e-4;
 
-/// Returns the contact of two closed bodies that overlap or touch. If bodies touch except for rounding, a separation
-/// above 0 is returned as 0. Ties: the lowest index, A before B.
-/// Rounding: points are within a few ulp of both bounding radii and of the bodies' positions; for faces that are not
-/// exactly planar, additionally within `planarity` times both extents. Vertices within this tolerance of a face's plane
-/// belong to it: faces coplanar within it form a single face, the hull of their corners.
-/// Cost: that of `separation`, and O(r s) for faces of r and s corners; O(n m) if the chosen faces do not share the
-/// deepest point. Allocates nothing. `room` needs as many points as both faces have corners; `contact_room` returns
-/// enough. Trace: the marks above.
+/// Returns the contact of two closed bodies that overlap or touch. Bodies that are apart by no more than rounding also
+/// touch, with separation 0.
+/// Ties: as in `separation`, faces before edges, A before B, then the lowest index; but here axes are equal within
+/// `indistinct_axes`.
+/// Rounding: points are within a few ulp of the sum of both bounding radii and of the bodies' positions. Faces that are
+/// not exactly planar add 2 · `planarity` times the sum of both extents. Vertices within this rounding of a face's
+/// plane belong to the face. Faces that are coplanar within it form a single face, the hull of their corners.
+/// Cost: that of `separation`, and O(r s) for faces of r and s corners. If the chosen faces do not share the deepest
+/// point, all faces are candidates, and the cost is O(n m) for n and m edges. Allocates nothing.
+/// `room` needs as many points as both faces have corners; `contact_room` returns enough. Trace: the marks above.
 /// ```
 /// const d3::Polyhedron cube = d3::cube();
 /// std::vector<d3::ContactPoint> room(d3::contact_room(cube, cube));
@@ -86,7 +91,7 @@ inline constexpr double indistinct_axes = 1e-4;
 template <class Tracer = NoTrace>
 GNOMON_API Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room, Tracer tracer = {});
 
-/// Limit of the steps of a trace of `contact_polygon` with sufficient room.
+/// Maximum number of trace steps of `contact_polygon` with sufficient room.
 constexpr std::size_t contact_steps(std::size_t room) { return 4 * room + 3; }
 
 /// Returns the largest number of points of any contact of the two, which clipping needs as room: the corners of A's

@@ -24,7 +24,7 @@ struct MassProperties {
 
 /// Returns the mass properties. `density` is mass per volume, at least 0.
 /// Faults: `non_finite` or `out_of_range` (negative) of the density; `out_of_range` of the mass, if mass or inertia,
-/// which grows with the fifth power of the size, is beyond a double.
+/// which grows with the fifth power of the lengths, is beyond a double.
 /// Accuracy: (n + 64) ulp for n vertices, times the cube of the extent divided by the volume for flat bodies. For a
 /// needle, the least moment may be pure rounding, and 0. This holds for any position in the frame and any size: sums
 /// are relative to one of the corners, and then to the centroid itself. Moments that differ by at most 16 ulp of the

@@ -2,8 +2,8 @@
 //
 // Two convex polyhedra are disjoint if and only if a plane perpendicular to one of these axes separates them: the face
 // normals of both, and the cross products of an edge of the one and an edge of the other. A product counts only if its
-// edges could touch first; four signs decide this (edge_pairs.h). For such a pair the gap is a single product with the
-// vector from edge to edge, because no vertex of either body reaches further in that direction.
+// edges could touch first; four signs decide this. For such a pair the gap is a single product with the vector from
+// edge to edge, because no vertex of either body reaches further in that direction.
 //
 // Each axis has one direction: outward from A's faces, inward into B's, and across edges from A to B. These are the
 // face normals of the Minkowski difference. So the least overlap over them is the depth, and one of them shows any gap.
@@ -74,10 +74,12 @@ struct GNOMON_API Separation {
   Vec3 normal;  ///< unit length, from A towards B
   AxisKind kind;
   std::uint32_t a;  ///< A's face or edge; for `face_b`, A's vertex that is furthest along the axis
-  std::uint32_t b;  ///< B's face or edge; for `face_a`, B's vertex that is nearest to the face
+  std::uint32_t b;  ///< B's face or edge; for `face_a`, B's vertex that is nearest to the face. `Contact` differs: its
+                    ///< fields of the same names never hold a vertex
 };
 
-/// The shortest translation that ends an overlap.
+/// The minimum translation: it reduces an overlap to touching. `overlaps` may return true after it, because touching
+/// bodies overlap, and because the new position is rounded.
 struct GNOMON_API Mtv {
   bool overlapping;  ///< false: the bodies are apart, and depth is 0
   double depth;      ///< ≥ 0; touching bodies overlap by 0
@@ -86,14 +88,15 @@ struct GNOMON_API Mtv {
   std::uint32_t a;
   std::uint32_t b;
 
-  /// Returns the minimum translation vector: added to A's position, it ends the overlap.
+  /// Returns the minimum translation vector, to add to A's position.
   Vec3 translation() const { return normal * -depth; }
 };
 
 /// Reports whether the closed bodies share a point. Stops at the first gap.
-/// Rounding: may err if the bodies are within a few ulp of their extent of touching; agrees with `minimum_translation`.
-/// Cost: O(n m) for n and m vertices, faces and edges, with a small factor: a single point of the other body excludes
-/// most faces and edges. Allocates nothing. Trace: the marks `space_*`.
+/// Rounding: the result may be wrong if the gap or the depth is below the rounding of `separation`. It agrees with
+/// `minimum_translation`.
+/// Cost: O(n m) for bodies of n and m vertices, faces and edges, with a small factor: a single point of the other body
+/// excludes most faces and edges. Allocates nothing. Trace: the marks `space_*`.
 /// ```
 /// const d3::Polyhedron cube = d3::cube();
 /// const auto overlap_at = [&](double x) { return d3::overlaps({cube, {}}, {cube, *d3::Pose::make({x, 0, 0})}); };
@@ -102,12 +105,13 @@ struct GNOMON_API Mtv {
 template <class Tracer = NoTrace>
 GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 
-/// Returns the greatest separation over all axes; never positive if the bodies overlap. Any gap wider than `enough` may
-/// be returned. Ties: faces before edges, A before B, then the lowest index, for edges A's first. A pair of edges must
-/// be better than a face by more than rounding. If any gap suffices, a gap across edges must also exceed rounding.
-/// Rounding: within a few ulp of both bounding radii and the distance of the two positions; for faces that are not
-/// exactly planar, additionally within `planarity` times both extents. Cost: that of `overlaps`. Allocates nothing.
-/// Trace: the marks `space_*`.
+/// Returns the greatest separation over all axes; never positive if the bodies overlap. The search ends at the first
+/// gap wider than `enough`, and the result is this gap. A gap across edges must also exceed rounding to end it.
+/// Ties: faces before edges, A before B, then the lowest index, for edges A's first. The separation across a pair of
+/// edges must exceed that of a face by more than rounding.
+/// Rounding: within a few ulp of the sum of both bounding radii and the distance of the two positions. Faces that are
+/// not exactly planar add 2 · `planarity` times the sum of both extents.
+/// Cost: that of `overlaps`. Allocates nothing. Trace: the marks `space_*`.
 /// ```
 /// const d3::Polyhedron cube = d3::cube();
 /// const d3::Separation apart = d3::separation({cube, {}}, {cube, *d3::Pose::make({0, 5, 0})});
@@ -117,9 +121,9 @@ template <class Tracer = NoTrace>
 GNOMON_API Separation separation(const Placed& a, const Placed& b,
                                  double enough = std::numeric_limits<double>::infinity(), Tracer tracer = {});
 
-/// Returns the shortest translation that ends an overlap, correct also if one body contains the other. Stops at the
-/// first gap: for separated bodies, the normal and the features are those of this gap. Ties, rounding, cost and trace:
-/// those of `separation`.
+/// Returns the minimum translation of an overlap, also if one body contains the other. Stops at the first gap: for
+/// bodies that are apart, the normal and the features are those of this gap. Ties, rounding, cost and trace: those of
+/// `separation`.
 /// ```
 /// const d3::Polyhedron cube = d3::cube();
 /// const d3::Mtv mtv = d3::minimum_translation({cube, {}}, {cube, *d3::Pose::make({1, 1.5, 0})});

@@ -54,10 +54,12 @@ struct GNOMON_API OverlapInterval {
 /// Returns the overlap interval, by swept separating axes. The displacements are per unit of time. A displacement that
 /// is not finite, or out of range, returns `meet` false. A gap that would need 1e140 units of time to close or open
 /// counts as constant. Ties: faces before edges, A before B, then the lowest index, for edges A's first.
-/// Accuracy: that of the gap on the deciding axis, 32 epsilon of both bounding radii and the distance of the positions,
-/// divided by the speed along that axis. Bodies within this distance count as meeting, so rounding never lets them pass
-/// each other; `interiors` is true only if they overlap by more. The distance is measured along the axes: beyond a
-/// sharp corner or edge it may be divided by the sine of half its angle, which is far for slivers.
+/// Accuracy: the error of a gap is at most 32 epsilon of the sum of both bounding radii and the distance of the
+/// positions. Faces that are not exactly planar add 2 · `planarity` times the sum of both extents. The error of a time
+/// is that of the gap on the deciding axis, divided by the speed along this axis. Bodies with no greater gap count as
+/// meeting, so rounding never lets them pass each other. `interiors` is true only if they overlap by more. The gap is
+/// measured along the axes. Beyond a sharp corner or edge, the distance of bodies that count as meeting may be this gap
+/// divided by the sine of half the angle there, which is far for slivers.
 /// Cost: O(n m) for n and m edges; only edges with crossing arcs cost more than four signs. Allocates nothing. Trace:
 /// the marks above.
 /// ```

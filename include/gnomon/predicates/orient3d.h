@@ -13,7 +13,7 @@ namespace gnomon {
 /// Cost: some thirty floating-point operations if a bound on their error proves the sign, some hundreds if it does not,
 /// some microseconds for extreme exponents.
 /// Sources: the filter and the expansions are Shewchuk's (as in orient2d.h) with guards against overflow and underflow;
-/// the last stage is a long accumulator (long_accumulator.h).
+/// the last stage is a long accumulator.
 /// ```
 /// // The three vectors form a right-handed system.
 /// const double o[] = {1, 1, 1}, p[] = {2, 1, 1}, q[] = {1, 2, 1}, r[] = {1, 1, 2};

@@ -5,49 +5,73 @@
 // search continues. Nothing happens between collisions, so no speed lets a body tunnel through a wall.
 //
 // Each body has its own time: the time of its last event. An event moves only its participants. Each body has one event
-// in the event queue: its next collision, or its exit from the box within which its neighbours are known. An event
-// becomes out of date when another collision deflects the partner. The world detects this when the event is due, and
-// the body searches again.
+// in the event queue: its next collision, or the time at which it leaves the box within which its neighbours are known.
+// An event becomes out of date when another collision deflects the partner. The world detects this when the event is
+// due, and the body searches again.
 //
-// Under gravity a bounce of e < 1 would come to rest through infinitely many collisions in finite time. So a collision
-// slower than `resting_speed` does not bounce: the two bodies rest on each other. Bodies that rest on each other form
-// an island. The solver (contact_solver.h) solves all contacts of an island together four times a step. It solves an
-// impulse on an island at once, with all contacts that the impulse affects. So a heavy body does not press a light body
-// through a floor: in 400 falls of boxes of up to 10⁴ times the mass from up to 20 m, no box passed a floor of 1 mm.
-// Towers of 40 boxes, and a body of 10⁶ times the mass on a light body, are at rest within 10 s. A resting body may
-// sink in by some hundredths of its size when another body strikes it; everything else is exact except for rounding.
+// Islands. Under gravity a bounce of e < 1 would come to rest through infinitely many collisions in finite time. So a
+// slow collision does not bounce (`resting_speed` is the limit): the two bodies rest on each other. Bodies that rest on
+// each other form an island. Static and kinematic bodies belong to islands but do not link them. A contact solve
+// computes the impulses of all contacts of an island together. It takes place at the start of each step. With an
+// acceleration it takes place four times a step, at the start of each quarter. An impulse between two contact solves is
+// solved at once, with all contacts of the island that it affects. So a heavy body does not press a light body through
+// a floor: in 400 falls of boxes of up to 10⁴ times the mass from up to 20 m, no box passed a floor of 1 mm. Towers of
+// 40 boxes, and a body of 10⁶ times the mass on a light body, are at rest within 10 s.
 //
-// An island falls asleep if nothing in it moved between two solves. It then costs nothing and keeps its bits until a
-// body touches it or a call changes one of its bodies. 2,100 boxes at rest cost 0.04 ms a step (one core of an AMD
-// EPYC). An edge stays down if its second end lands slower than four times `resting_speed`, without sliding. If all
-// bodies of an island are slower than twenty times `resting_speed`, a corner that lands this way stops all of them:
-// columns would rock for a minute otherwise. 15 of 16 heaps of 100 dropped boxes are at rest within 10 s, in steps of
-// 1/60 s, and the last heap within 11 s.
+// Accuracy. Free flight and bounces are exact within rounding and the resolution of the contact search. This resolution
+// is 10⁻⁹ of the sum of both bounding radii. Resting contacts, pinched bodies and repeated bounces at one time are
+// approximate, as described below. A resting body may sink in by some hundredths of its extent when another body
+// strikes it.
 //
-// No collision changes the velocities of a kinematic body. A body between it and a static body would collide without
-// end in finite time. The world treats a body that bounces to and fro there without a change of place as pinched. A
-// pinched body does not bounce: it rests on both, and the kinematic body moves into it and through it. The static body
-// keeps it on its side, in steps in which nothing moves by more than its size. `pushed` counts how often steps moved
-// bodies apart for this reason.
+// Resting depth. Resting bodies may overlap, or be apart, by the resting depth: 2/1000 of the thinner body's half
+// width. A segment without radius counts as thick as the other body. The resting depth is at least 10⁻⁹ of the sum of
+// both bounding radii, but at most 2/1000 of the thicker body's half width. If neither body has a width, it is 10⁻⁹ of
+// that sum. The permitted gap is never less than that. Between two contact solves, impulses may press bodies into each
+// other by ten times the resting depth.
 //
-// Every event changes something or advances time, whichever result a query reports for two shapes. A collision whose
-// manifold has no point takes place on the axis of closest_points. Bodies rest on each other within the resolution of
-// the contact search, 10⁻⁹ of both bounding radii, also on a segment without radius. A light body between a heavy body
-// and a wall may bounce many times at one time. It stops bouncing after 32,768 bounces, each at the time of the one
-// before; with e < 1 after 64. It also stops if all bodies together have used half of `max_events` for such bounces. It
-// then rests until the next contact solve. With e = 1 this costs energy. A disc between a wall and a disc of r times
-// its mass bounces π √r times. So it takes a partner of 10⁸ times the mass.
+// Sleep. An island falls asleep if nothing in it moved between two contact solves. It then costs nothing and keeps its
+// bits until a body touches it or a call changes one of its bodies. 2,100 boxes at rest cost 0.04 ms a step (one core
+// of an AMD EPYC).
 //
-// Static bodies side by side have one surface. A body that slides, rolls or falls from one to the next meets no
+// Landing. An edge with one end in contact does not bounce at its other end, if this end lands slower than four times
+// `resting_speed` and without sliding. Otherwise the first end would rise again. If all bodies of the island are slower
+// than twenty times `resting_speed`, each corner that lands this way stops the whole island until the next contact
+// solve. Without this rule columns would rock for a minute. 15 of 16 heaps of 100 dropped boxes are at rest within 10
+// s, in steps of 1/60 s, and the last heap within 11 s.
+//
+// Pinched bodies. No collision changes the velocities of a kinematic body. A body between it and a static body, or
+// between two kinematic bodies, would collide without end in finite time. The world therefore counts strikes of a body
+// between two contact solves, each by another body than the strike before. After 32 of them the body is pinched, if it
+// has moved by no more than 2/100 of its half width. A kinematic body must have caused a strike, directly or through
+// other bodies. A pinched body does not bounce: it rests on both sides until the next contact solve, and the kinematic
+// body moves into it and through it. The static body keeps it on its side, in steps in which no body moves by more than
+// its extent.
+//
+// Bounces at one time. Every event changes something or advances time, whichever result a query reports for two shapes.
+// A collision whose manifold has no point takes place on the axis of closest_points. A light body between a heavy body
+// and a wall may bounce many times at one time. It stops bouncing after 32,768 such bounces, with e < 1 after 64. It
+// also stops if all bodies together have used half of `max_events` for such bounces. It then rests until the next
+// contact solve. These counts restart at each contact solve and at the end of each step. With e = 1 the stop costs
+// energy. A disc between a wall and a disc of r times its mass bounces π √r times, so the stop takes a partner of 10⁸
+// times the mass.
+//
+// Seams. Static bodies side by side have one surface. A body that slides, rolls or falls from one to the next meets no
 // internal edge, and these edges need no marking: tiles, chains of segments and the parts of `convex_parts` are one
-// floor. The tolerance is the resting depth, 2/1000 of the thinner body's half width. A higher step stops a body.
+// floor. Two neighbours count as side by side if their heights differ by at most one resting depth and their gap is at
+// most 1.5 resting depths. A higher step stops a body.
 //
-// In 5,000 random closed rooms with walls of 1 mm to 5 cm, needles, mass ratios up to 10⁴ and kinematic bodies, no body
-// left its room. Energy rises only in two cases: where `pushed` counts, and where a resting body bounces between two
-// contact solves. The path of this body is straight until the next solve, which leaves an error of m g v t.
+// Robustness. In 5,000 random closed rooms with walls of 1 mm to 5 cm, needles, mass ratios up to 10⁴ and kinematic
+// bodies, no body left its room.
 //
-// Moving sunk resting bodies apart keeps linear momentum to rounding, but not angular momentum: for pairs of boxes with
-// e = 0 it changed by up to 6 % of Σ|L|. With e = 0.9, where almost nothing rests, it changed by 4 · 10⁻¹⁵.
+// Energy. Kinematic bodies do work, and straight paths change the energy under acceleration (see `Paths`). With
+// parabolic paths and without kinematic bodies, energy rises in two cases only: position correction moves bodies apart
+// (`pushed` is then above 0), or a resting body bounces between two contact solves. The path of this body is straight
+// until the next solve. The energy error is m g v t, for its mass m, the acceleration g, its speed v after the bounce
+// and the time t until the next solve.
+//
+// Momentum. Position correction keeps linear momentum to rounding, but not angular momentum. In pairs of boxes with e =
+// 0 the angular momentum changed by up to 6 % of Σ|L|, the sum of its absolute values over the bodies. With e = 0.9,
+// where almost nothing rests, it changed by 4 · 10⁻¹⁵ of Σ|L|.
 //
 // Times are doubles, with the spacing of doubles at `now()`: 5 · 10⁻¹³ s after an hour, 1.5 · 10⁻¹¹ s after a day, 4 ·
 // 10⁻⁹ s after a year. The error of a position is the speed times this spacing, and a step below half of the spacing
@@ -57,16 +81,16 @@
 // a new id. There are no forces, springs or changing gravity: before each step call `apply_impulse` with force times
 // seconds, or `set_velocity`. There are no ray or overlap queries: query the shapes, as `Placed` of `shape(id)` at
 // `body(id).centre` with the rotation of `pose(id)`, and keep a `BroadPhase` beside the world if they are many. There
-// is no list of resting contacts: `separation` of two bodies returns their gap and its side. There is no user data:
-// keep a list indexed by the index of the id. There are no joints, and no bodies of several parts.
-// examples/cpp/world.cpp shows most of these solutions.
+// is no list of resting contacts: `separation` of two bodies returns their gap and its side. No call returns whether a
+// body sleeps. There is no user data: keep a list indexed by the index of the id. There are no joints, and no bodies of
+// several parts. examples/cpp/world.cpp shows most of these solutions.
 //
 // Units are SI, the frame is the world's, angles are counter-clockwise. See docs/algorithms/first-collision.md.
 // Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
 // billiards and similar systems", 1991, for own times and one event a body; Donev, Torquato & Stillinger, "Neighbor
 // list collision-driven molecular dynamics simulation for nonspherical hard particles", 2005, for neighbour lists and
-// shapes that turn; Bannerman et al. (geometry/motion/next_contact.h) for the definition of a collision; Catto, "Ghost
-// collisions", 2020, for internal edges.
+// shapes that turn; Bannerman, Strobl, Formella & Pöschel, "Stable algorithm for event detection in event-driven
+// particle dynamics", 2014, for the definition of a collision; Catto, "Ghost collisions", 2020, for internal edges.
 #pragma once
 
 #include <cstdint>
@@ -100,8 +124,9 @@ enum class Paths : std::uint8_t {
 struct EventDrivenSettings {
   Vec2d acceleration{0, 0};  ///< acceleration of every dynamic body
   Paths paths = Paths::parabolic;
-  /// Speed below which a collision does not bounce; nor does a bounce that would leave less than half of it. With e = 1
-  /// only collisions slower than 10⁻⁵ of it do not bounce.
+  /// Speed of approach below which a collision with e < 1 does not bounce. Nor does a collision that would leave less
+  /// than half of this limit. With `straight` paths the limit is greater by |acceleration| times the length of the
+  /// step. With e = 1 only collisions slower than 10⁻⁵ of `resting_speed` do not bounce, on either kind of path.
   double resting_speed = 0.05;
   std::uint32_t max_events = 1u << 20;  ///< limit of events in one step
   /// Limit of bodies at any time. 100,000 discs with e = 1 take 1.2 kB each, 1.0 kB if they share a shape, and with e <
@@ -113,7 +138,8 @@ struct EventDrivenSettings {
 /// Response of a body's motion to collisions and to the acceleration.
 enum class BodyKind : std::uint8_t {
   dynamic_body,
-  /// Moves with its set velocities, whatever it meets, and finally through bodies that have no room to yield.
+  /// Moves with its set velocities, which no collision changes. It finally moves through pinched bodies, which have no
+  /// room to yield.
   kinematic_body,
   /// Never moves: its velocities must be 0. A kinematic body that `set_velocity` stops becomes static, and a
   /// static body that it sets in motion becomes kinematic.
@@ -124,7 +150,7 @@ enum class BodyKind : std::uint8_t {
 struct BodySettings {
   Pose<double> pose{};          ///< pose of the shape's own frame
   Vec2d velocity{0, 0};         ///< velocity of the centre of mass, in m/s
-  double angular_velocity = 0;  ///< counter-clockwise, in rad/s
+  double angular_velocity = 0;  ///< counter-clockwise, in rad/s; at most 2²⁰ (`max_angle`)
   BodyKind kind = BodyKind::dynamic_body;
   double density = 1;          ///< in kg/m²
   double restitution = 1;      ///< [0, 1]; a pair uses the greater value, so floors need 0
@@ -150,7 +176,9 @@ struct CutBody {
   BodyId right;
 };
 
-/// A collision of two bodies.
+/// A collision of two bodies. The slow collision with which a resting contact begins is reported, too. The impulses of
+/// contact solves are not reported. A resting contact reports further collisions in two cases: one body rolls on the
+/// other, or a body sinks too fast into a static or kinematic body between two contact solves.
 struct Collision {
   double time;  ///< in s, the world's
   BodyId a;
@@ -165,11 +193,11 @@ struct Collision {
 /// The change of an overlap of a sensor and a body.
 enum class SensorEventKind : std::uint8_t { begin, end };
 
-/// Begin or end of the overlap of a sensor and a body. Begins and ends of a pair alternate. A begin caused by motion
-/// is also a Collision. `add`, `cut`, `set_pose` and `set_filter` begin overlaps deeper than 10⁻⁹ of both bounding
-/// radii, at the time of the call. These calls, `remove` and a Loss end overlaps at their time. At the time of an end
-/// caused by motion the gap is above 10⁻⁹ of both bounding radii, and not above twice that. Where two bodies slide
-/// along each other, the end may be 10⁻⁴ s late.
+/// Begin or end of the overlap of a sensor and a body. Begins and ends of a pair alternate. A begin caused by motion is
+/// also a Collision. `add`, `cut`, `set_pose` and `set_filter` begin overlaps deeper than δ = 10⁻⁹ of the sum of both
+/// bounding radii, at the time of the call. These calls, `remove` and a Loss end overlaps at their time. At the time of
+/// an end caused by motion the gap is above δ, and at most 2 δ. Where two bodies slide along each other, the end may be
+/// 10⁻⁴ s late.
 struct SensorEvent {
   double time;  ///< in s, the world's
   BodyId a;     ///< body with the lower index
@@ -183,16 +211,20 @@ struct SensorEvent {
 struct Loss {
   BodyId body;  ///< id, which names no other body
   double time;  ///< time of the removal, in s
-  Fault fault;  ///< `non_finite` or `out_of_range`, of its motion
+  Fault fault;  ///< `non_finite` or `out_of_range`, of its motion; a rotation beyond 2²⁰ rad/s is `out_of_range`
 };
 
 /// Result of a step. The world owns the lists; they are valid until its next step.
 struct StepReport {
-  double time;            ///< time of the world after the step; the step's end if it is complete
-  bool complete;          ///< false if `max_events` ended the step early; the next step continues from there
-  std::uint32_t events;   ///< number of processed events: collisions, boxes left, out-of-date events
-  std::uint32_t resting;  ///< number of contacts that do not bounce
-  std::uint32_t pushed;   ///< how often a resting contact was moved apart because it had sunk in
+  double time;  ///< time of the world after the step; the step's end if it is complete
+  /// False if `max_events` ended the step early. The next call of `step` only completes this step: it validates its
+  /// own `seconds` and otherwise ignores them. Call `step` until a report is complete.
+  bool complete;
+  std::uint32_t events;   ///< number of events taken from the queue, of every `EventKind`, out-of-date ones included
+  std::uint32_t resting;  ///< number of resting contacts, at the end
+  /// Number of contact points that position correction found too deep, counted once in each contact solve. Too deep
+  /// means deeper than a quarter of the resting depth. A kinematic body is one possible cause.
+  std::uint32_t pushed;
   /// Collisions, in the order in which they happened.
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
@@ -215,19 +247,20 @@ class EventDrivenWorld {
  public:
   /// The event of a body in the event queue.
   enum class EventKind : std::uint8_t {
-    none,        ///< no event: the body does not move
+    none,        ///< no event: the body is static
     collision,   ///< collision with the partner, which may also be a sensor
-    leave,       ///< exit from the box within which its neighbours are known
-    recheck,     ///< another search against the partner: no collision is known up to this time
-    solve,       ///< contact solve before its regular time
+    leave,       ///< the body leaves the box within which its neighbours are known
+    recheck,     ///< another search against one neighbour: no collision with it is known up to this time
+    solve,       ///< contact solve with one neighbour, before the regular time
     sensor_end,  ///< end of the overlap of a sensor and the partner
   };
 
-  /// Next event of a body, as found by its last search.
+  /// Next event of a body, as found by its last search. A dynamic body at rest that no neighbour strikes has `leave`.
+  /// The time is infinity if it sleeps or rests on nothing, otherwise just after the next contact solve.
   struct NextEvent {
     EventKind kind;
     double time;       ///< infinity for `none`
-    BodyId partner;    ///< partner of a collision or of a sensor overlap that ends; otherwise nobody
+    BodyId partner;    ///< other body of `collision` and `sensor_end`; nobody for the other kinds
     bool out_of_date;  ///< true if the partner has been deflected since, so the body will only search again
   };
 
@@ -241,16 +274,17 @@ class EventDrivenWorld {
   /// speed (also if negative); `out_of_range` if `max_events` is 0.
   GNOMON_API static Result<EventDrivenWorld> make(const EventDrivenSettings& settings);
 
-  /// Adds a body. The world keeps a copy of the shape about its centre of mass. The move may turn a corner reflex if
-  /// it is straight except for rounding. The copy omits such a corner, so it may have fewer vertices. Vertices keep
-  /// their order, from the first one kept. A body that overlaps others by less than the limit below rests on them,
-  /// unless it approaches faster than resting bodies do. So a removed body can be added again where it rested. Faults
-  /// change nothing: those of mass_properties for the density; of the mass `no_mass`, for a dynamic body without mass
-  /// or with a mass that has no inverse; `degenerate`, vertex 0, for a polygon so thin that the move leaves it no
-  /// area; `non_finite` and `out_of_range` of velocity, angular velocity, restitution and friction (`out_of_range`
-  /// for any velocity of a static body); `overlapping`, subject body with the other's index, for an overlap with a
-  /// body that it would meet, deeper than the limit of resting bodies, 4 % of the thinner body's half width;
-  /// `no_room`, with the number of bodies. Allocates.
+  /// Adds a body. The world keeps a copy of the shape about its centre of mass. A corner that is straight except for
+  /// rounding may become reflex by this translation. The copy omits such a corner, so it may have fewer vertices.
+  /// Vertices keep their order, from the first one kept.
+  /// The body may overlap each body that it would meet by up to 4 % of the thinner one's half width (20 resting
+  /// depths). The two then rest on each other, unless they approach fast enough to bounce. So a removed body can be
+  /// added again where it rested. Sensors may overlap everything.
+  /// Faults change nothing: those of mass_properties for the density; of the mass `no_mass`, for a dynamic body without
+  /// mass or with a mass that has no inverse; `degenerate`, vertex 0, for a polygon so thin that the translation leaves
+  /// it no area; `non_finite` and `out_of_range` of velocity, angular velocity, restitution and friction
+  /// (`out_of_range` for any velocity of a static body); `overlapping`, subject body with the other's index, for a
+  /// deeper overlap; `no_room`, with the number of bodies. Allocates.
   GNOMON_API Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// Removes a body. Returns false if there is no such body.
   GNOMON_API bool remove(BodyId id);
@@ -262,7 +296,7 @@ class EventDrivenWorld {
   GNOMON_API Result<CutBody> cut(BodyId id, Vec2d point, Vec2d direction);
 
   /// Sets both velocities, in m/s and rad/s. Faults change nothing: `unknown_body`, with its index; `non_finite` and
-  /// `out_of_range` of the velocity and the angular velocity.
+  /// `out_of_range` of the velocity and the angular velocity, which is at most 2²⁰ rad/s.
   GNOMON_API Fault set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
   /// Applies an impulse at a point of the world, in N s. It does not affect static and kinematic bodies. Faults
   /// change nothing: those of `set_velocity` for the resulting velocities; `non_finite` and `out_of_range` of the
@@ -283,8 +317,9 @@ class EventDrivenWorld {
   /// its index; `non_finite` and `out_of_range` of the restitution. Allocates.
   GNOMON_API Fault set_restitution(BodyId id, double restitution);
 
-  /// Simulates the given number of seconds. A fault changes nothing: `out_of_range` for a step that is not > 0 or
-  /// leads to no finite time. Cost: O(1) on average for each collision, and in `straight` paths for each body.
+  /// Simulates the given number of seconds, or completes an interrupted step (`StepReport::complete`). A fault changes
+  /// nothing: `out_of_range` for a step that is not > 0 or leads to no finite time. Cost: O(1) on average for each
+  /// collision, and in `straight` paths for each body.
   /// Allocates only in these cases: more collisions than bodies, or than four times the dynamic bodies with e < 1 if
   /// that is more; more than 16 neighbours of a body; more contacts, including those of sensors, than three times the
   /// dynamic bodies with e < 1; more sensor events than twice the bodies; lost bodies. The world keeps memory that it

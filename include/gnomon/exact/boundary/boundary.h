@@ -1,6 +1,6 @@
 // Chains of M's boundary, and the interface that the queries need. All queries accept these representations:
 //
-//   Ranges  P's and −Q's edges side by side, M is not built (ranges.h): O(log n + log m) a search
+//   Ranges  P's and −Q's edges side by side, M is not built: O(log n + log m) a search
 //   Sum     M's edges in a list (sum.h): O(n + m) to construct, then O(log (n + m)) a search
 //
 // Each has a Position on the boundary, and these functions:

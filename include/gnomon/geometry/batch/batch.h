@@ -1,15 +1,15 @@
 // Many pairs at once: the separating axis queries over arrays, in single precision and 128-bit SIMD.
 //
 // Shapes are packed once. Bodies and pairs are plain arrays, which the caller, or a page through a typed array, fills
-// and reads in place. The same query in a loop needs several times as long, and those of sat_scan.h ten to a hundred
-// times.
+// and reads in place. The same query in a loop needs several times as long, and the queries of lessons, which examine
+// every axis in turn, ten to a hundred times.
 //
 // Numbers: shapes are measured in float. The results agree with those of the query of the same name in double, for the
 // same shapes at the same places, with rotations normalised to unit length. Where both are numbers, they agree within
 // the error
 //     2⁻¹⁹ · (R_A + R_B + |Δx| + |Δy|) + 10⁻²¹,
 // where Δ is the vector from A's position to B's, and R is the reach of a shape from its centre plus that centre's
-// coordinates. Places in the world have in addition the rounding of a coordinate of their size. Most of the error is
+// coordinates. Places in the world have in addition the rounding of their coordinates. Most of the error is
 // for rotations that are not quite of unit length; the rest is some 3 · 2⁻²⁴. Where float cannot decide, double
 // decides, by the queries of separation.h: `overlaps` agrees with the query on a single pair, even if the two touch.
 // Pairs with other shapes (rounded ones, segments, circles) are measured within the same error, with radii included in

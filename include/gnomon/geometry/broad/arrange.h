@@ -21,8 +21,8 @@ class Arranger {
   /// Reserves room for this many boxes. Allocates.
   void reserve(std::uint32_t boxes);
 
-  /// Orders the indices of boxes, in groups of `group`: the size of a strip is a multiple of it. Accepts at most as
-  /// many as there is room for. The same input always results in the same order.
+  /// Orders the indices of boxes, in groups of `group`: the number of boxes in a strip is a multiple of it. Accepts at
+  /// most as many as there is room for. The same input always results in the same order.
   /// Cost: O(n) unless sizes of coordinates differ by hundreds of powers of two; never more than 32 times that.
   void arrange(std::span<const Box> boxes, std::span<std::uint32_t> indices, std::uint32_t group);
 

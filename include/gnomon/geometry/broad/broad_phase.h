@@ -14,8 +14,8 @@
 // Memory: `reserve` allocates, `insert` does when there are more boxes than ever before, and `pairs` when there are
 // more pairs. No other function allocates. A returned span is valid until the next call of any function of the object.
 //
-// The simulation from first collision to first collision uses the grid of grid.h. It is for boxes that move one at a
-// time and are queried after each move. It lists neither pairs nor the boxes along a path.
+// EventDrivenWorld does not use this class. It has a grid of its own, for boxes that move one at a time and are queried
+// after each move. The grid lists neither pairs nor the boxes along a path.
 #pragma once
 
 #include <cstdint>
@@ -88,24 +88,26 @@ class GNOMON_API BroadPhase {
   /// Returns the number of boxes that there is room for.
   std::uint32_t room() const { return static_cast<std::uint32_t>(boxes_.size()); }
 
-  // Every fault is that of the box argument, and nothing has changed then: `non_finite`, `out_of_range`, `inverted`
-  // (check_box); `unknown_body` if an id names no box, or a removed one. If there are several boxes, the fault's index
-  // is the number of the box.
+  // A fault changes nothing. Its subject is `Subject::box`. Every argument of type Box may have the faults of
+  // check_box: `non_finite`, `out_of_range`, `inverted`. Every id may have the fault `unknown_body`: it names no box,
+  // or a removed one. Only the faults of boxes in a list, and `no_room`, have an index.
 
-  /// Inserts a box, in the slot that was freed last or in a new one. Also a fault: `no_room`. Cost: O(1).
+  /// Inserts a box, in the slot that was freed last or in a new one. Additional fault: `no_room`, with the index
+  /// `max_slots`, if all slots have boxes. Cost: O(1).
   Result<BoxId> insert(const Box& box, const BoxFilter& filter = {});
   /// Moves a box. Cost: O(1).
   Fault move(BoxId id, const Box& box);
-  /// Moves all boxes, each to the box at the index of its slot; entries at empty slots are ignored. `by_slot` has as
-  /// many entries as there are slots; otherwise the fault is `out_of_range`, without an index. Cost: O(slots).
+  /// Moves all boxes, each to the box at the index of its slot; entries at empty slots are ignored. The index of a
+  /// fault is the slot of the wrong box. Additional fault: `out_of_range` without an index, if the list has not exactly
+  /// `slots()` entries. Cost: O(slots).
   Fault move_all(std::span<const Box> by_slot);
   /// Changes the filter of a box and leaves the box in its place. Cost: O(1).
   Fault set_filter(BoxId id, const BoxFilter& filter);
   /// Removes a box. Returns false if there is no such box. Cost: O(1).
   bool remove(BoxId id);
 
-  /// Reports whether the id still names a box. It does not after `remove`, even if another box has the slot. To find
-  /// the boxes at a point, call `overlapping` with a box without width. Cost: O(1).
+  /// Reports whether the id still names a box. It does not after `remove`, even if another box has the slot. Cost:
+  /// O(1).
   bool contains(BoxId id) const {
     return id.slot < slots_ && states_[id.slot] != State::absent && generations_[id.slot] == id.generation;
   }
@@ -113,7 +115,8 @@ class GNOMON_API BroadPhase {
   BoxId occupant(std::uint32_t slot) const {
     return slot < slots_ && states_[slot] != State::absent ? BoxId{slot, generations_[slot]} : BoxId{};
   }
-  /// Returns the box in the slot and its filter. The slot must not be empty.
+  /// Returns the box in the slot and its filter. The slot must have a box, which nothing checks: for an empty slot the
+  /// result is unspecified, and from `slots()` on the behaviour is undefined.
   const Box& box(std::uint32_t slot) const { return boxes_[slot]; }
   const BoxFilter& filter(std::uint32_t slot) const { return filters_[slot]; }
   /// Returns the number of boxes.
@@ -122,33 +125,38 @@ class GNOMON_API BroadPhase {
   std::uint32_t slots() const { return slots_; }
 
   /// Returns all pairs of boxes that overlap and whose filters meet, as slots, the lower one first, in ascending order.
-  /// These are the pairs for batch.h if bodies are at the indices of their slots. Cost: O(n + pairs) for usual
-  /// distributions of boxes.
+  /// The queries of batch.h accept these pairs if each body has the index of its box's slot. Cost: O(n + pairs) for
+  /// usual distributions of boxes.
   std::span<const batch::Pair> pairs();
-  /// Writes the same pairs to the caller's memory and returns their number. If that exceeds the room, the contents of
-  /// `out` are unspecified. The object keeps room for as many itself, so this allocates if `out` is longer than ever
-  /// before.
+  /// Writes the same pairs to the caller's memory and returns their number. If that exceeds the length of `out`, the
+  /// contents of `out` are unspecified. Sorting needs a second list of the length of `out`, which the object keeps. So
+  /// a call allocates only if `out` is longer than in all earlier calls.
   std::uint64_t pairs(std::span<batch::Pair> out);
 
-  // Queries find boxes with a category that is in `mask`, independent of the boxes' own masks. Cost: O(log n + boxes
-  // nearby); O(n) for the first query after many boxes have changed, which builds a new tree.
+  // Queries find boxes with a category that is in `mask`. The boxes' own masks and groups have no effect. Cost for n
+  // boxes: O(log n + boxes nearby). A query first builds a new tree in O(n) if `move_all` was called since the last
+  // tree, or if more than 64 + 8 √n boxes were inserted or moved since then.
 
-  /// Returns the slots of all boxes that overlap `box`, in ascending order. Faults: check_box's.
+  /// Returns the slots of all boxes that overlap `box`, in ascending order. A box without width and height finds the
+  /// boxes at a point. Faults: those of check_box.
   Result<std::span<const std::uint32_t>> overlapping(const Box& box, std::uint32_t mask = every_category);
 
   /// Returns the boxes that a moving box meets from `box` to `box` + displacement · limit, by fraction, then by slot.
-  /// All other boxes are at rest. If both boxes of a pair move, sweep one by the difference of their displacements, or
-  /// insert for the other one a box that contains its whole path. A box that overlaps at the start is met at 0. The
-  /// displacement may be 0 and the limit infinite. Within a few ulp of grazing, a box may be reported that is not met
-  /// (swept_box.h), never the reverse. Faults: check_box's; for the motion `non_finite` and `out_of_range`, also for a
-  /// negative limit.
+  /// All other boxes are at rest. If two boxes move, sweep one of them by the difference of their displacements. Or
+  /// insert, for the other one, a box that contains its whole path. A box that overlaps at the start is met at 0. The
+  /// displacement may be 0 and the limit infinite. Rounding: the result may contain a box that the moving box misses by
+  /// a few ulp of the coordinates, but it never lacks a box that is met (swept_box.h). Faults: those of check_box;
+  /// `non_finite` and `out_of_range` of the displacement or the limit, with `Subject::motion`. A negative limit is
+  /// `out_of_range`.
   Result<std::span<const BoxHit>> sweep(const Box& box, Vec2d displacement, double limit = 1,
                                         std::uint32_t mask = every_category);
-  /// Returns only the first of these boxes, or none, without examining the boxes behind it. Ties: the lowest slot.
+  /// Returns only the first box of `sweep`, or none, without examining the boxes behind it. Ties: the lowest slot.
+  /// Faults: those of `sweep`.
   Result<std::span<const BoxHit>> first_on_sweep(const Box& box, Vec2d displacement, double limit = 1,
                                                  std::uint32_t mask = every_category);
-  /// Does the same for a point that moves along the ray, up to the ray's limit.
+  /// Returns all boxes on the ray, up to the ray's limit: those of `sweep` for a point that moves along the ray.
   std::span<const BoxHit> ray_cast(const Ray<double>& ray, std::uint32_t mask = every_category);
+  /// Returns only the first box of `ray_cast`, or none, without examining the boxes behind it. Ties: the lowest slot.
   std::span<const BoxHit> first_on_ray(const Ray<double>& ray, std::uint32_t mask = every_category);
 
  private:

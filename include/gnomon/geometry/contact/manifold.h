@@ -1,9 +1,9 @@
 // Contact points of two shapes: at most two, found by clipping one edge by another.
 //
-// The reference edge is the edge, of both shapes, that the other shape is furthest beyond, or has penetrated least. The
-// incident edge is the edge of the other shape that faces it most directly. The contact is the part of the incident
-// edge between the two ends of the reference edge. Shapes that are apart and nearest at two corners have no such edges:
-// they touch at one point, on the line from corner to corner.
+// The reference edge is the edge with the greatest separation, of all edges of both shapes. The incident edge is the
+// edge of the other shape that faces it most directly. The contact is the part of the incident edge between the two
+// ends of the reference edge. Shapes that are apart and nearest at two corners have no such edges. Their contact is one
+// point, on the line from corner to corner.
 //
 // All of this uses the cores; the radii are subtracted at the end.
 //
@@ -27,12 +27,12 @@
 namespace gnomon {
 
 namespace marks {
-/// The edge of A that B is furthest beyond, or one that B is further beyond than the margin: indices (0, edge; −1 if A
-/// is a single vertex). Values: separation (−∞ without an edge), margin, excess of the separation over margin and
+/// The edge of A with the greatest separation, or the first edge with a positive excess: indices (0, edge; −1 if A is a
+/// single vertex). Values: separation (−∞ without an edge); margin; excess, which is the separation minus margin and
 /// rounding. A positive excess ends the query. Edges, here and below, are the cores', in the world's frame.
 inline constexpr Mark manifold_best{"manifold_best"};
-/// The edge of B that A is further beyond: indices (1, edge; −1 if there is none). Values: its separation, or that of
-/// A's edge if there is none; margin; excess. A positive excess ends the query.
+/// The edge of B with the greatest separation, if that exceeds the separation of A's edge: indices (1, edge; −1 if it
+/// does not). Values: its separation, or that of A's edge for −1; margin; excess. A positive excess ends the query.
 inline constexpr Mark manifold_rival{"manifold_rival"};
 /// The reference edge: indices (owner, 0 A, 1 B; edge). Values: start x, y; end x, y; outward normal x, y.
 inline constexpr Mark manifold_reference{"manifold_reference"};
@@ -49,13 +49,14 @@ inline constexpr Mark manifold_clip{"manifold_clip"};
 inline constexpr Mark manifold_keep{"manifold_keep"};
 }  // namespace marks
 
-/// Fraction of the smaller extent below which a length changes no choice of edges or points: far above float's rounding
-/// a thousand extents from the world's origin, far below any visible motion.
+/// Fraction of the smaller extent below which a length changes no choice of edges or points. It is far above float's
+/// rounding a thousand extents from the world's origin, and far below any visible motion.
 ///
-/// Two edges that face each other directly are equally good references but for rounding, and in a stack they do so in
-/// every step. So A's best edge is the reference while the cores overlap, unless B's is better by more than the lesser
-/// of this and 1/16 of the depth. In slivers the latter is the lesser. The normal and the depth are then those of A's
-/// edge.
+/// In a stack, two edges face each other in every step, and only rounding decides which one has the greater separation.
+/// So A's best edge is the reference while the cores overlap, even if the separation of B's is greater by a tolerance.
+/// The tolerance is this fraction of the smaller extent, but at most 1/16 of the depth, which is less in slivers. The
+/// normal and the depth are then those of A's edge. A's edge must also face B's deepest vertex or be parallel to the
+/// incident edge.
 template <class T>
 inline constexpr T feature_tolerance = T(1e-4);
 
@@ -82,11 +83,12 @@ template <class T>
 struct ContactPoint {
   Vec2<T> point;  ///< the point halfway between the two surfaces
   T separation;   ///< separation along the normal, negative for penetration
-  /// Features that define the point: a vertex of one shape on an edge of the other, or two vertices. The id depends
-  /// neither on the order of the points nor on the choice of the reference. While the same features touch, the id
-  /// stays, even if reference and incident edge swap. In a straight stack of equal boxes the ends of two edges meet,
-  /// and either vertex could name the point. If they meet within 1/100 of the shorter edge, B's vertex names it. Two
-  /// points of one manifold never have the same id if the shapes have at most `id_indices` vertices.
+  /// Features that define the point: a vertex of one shape on an edge of the other, or two vertices. The same features
+  /// have the same id in every step, also if reference and incident edge swap. Warm starting can therefore match the
+  /// points of two steps by their ids. The id does not depend on the order of the points.
+  /// In a straight stack of equal boxes the ends of two edges meet, and either vertex could name the point. If the ends
+  /// are nearer than 1/100 of the shorter edge, B's vertex names it. Two points of one manifold have different ids if
+  /// the shapes have at most `id_indices` vertices.
   std::uint32_t id;
 };
 
@@ -95,10 +97,10 @@ template <class T>
 struct Manifold {
   Vec2<T> normal;  ///< unit vector from A towards B; zero if there are no points
   /// Number of points: 0, 1 or 2. Two points are further apart along the reference edge than `feature_tolerance` of the
-  /// smaller extent; of two nearer points the deeper one stays. Shapes that are apart and nearest at two corners have
-  /// one point, with one exception: the two edges are parallel within a hundredth of a radian, and both ends of their
-  /// common stretch are within the margin. Such edges have two points. The least separation is then right within
-  /// 1/20,000 of the distance of the cores.
+  /// smaller extent; of two nearer points the deeper one stays.
+  /// Shapes that are apart and nearest at two corners have one point, unless their edges are nearly parallel. The edges
+  /// have two points if the angle between them is at most 0.01 radians and both ends of the clipped incident edge are
+  /// within the margin. The error of the least separation is then at most 1/20,000 of the distance of the cores.
   std::uint32_t count;
   ContactPoint<T> points[2];     ///< from right to left as seen along the normal; not set from `count` on
   Owner reference;               ///< the shape whose edge clipped the other's edge
@@ -107,19 +109,17 @@ struct Manifold {
 };
 
 /// Returns the contact of two shapes that overlap or are within `margin` of each other (speculative contact). A
-/// negative or non-finite margin counts as 0. Shapes are closed sets: if `overlaps` is true, there is at least one
-/// point, even if they share only a corner. A point beyond the margin by rounding alone therefore counts as at the
-/// margin.
-///
-/// Separations: none exceeds the margin. The least is exact within rounding: the negative depth of overlapping shapes,
-/// or the distance of shapes that are apart. `feature_tolerance` and `Manifold::count` state two exceptions. The least
-/// exceeds the negative sum of the radii if and only if the cores are apart.
-/// Corners that are straight or doubled within rounding are no corners (docs/conventions.md, corners in line). The
-/// reference and the incident edge are then runs of edges, and ids name the reference run by its first vertex.
-///
+/// negative or non-finite margin counts as 0. Shapes that share only a corner have one point.
+/// No separation exceeds the margin. The least one is the negative depth of overlapping shapes, or the distance of
+/// shapes that are apart. `feature_tolerance` and `Manifold::count` state two exceptions. The least separation exceeds
+/// minus the sum of the radii if and only if the cores are apart.
+/// Rounding: 8 epsilon of the sum of both bounding radii, |dx| and |dy|, for positions that differ by (dx, dy). A point
+/// beyond the margin by no more than this is returned, with the margin as its separation. So there is at least one
+/// point if `overlaps` is true. Vertices that are collinear or coincide within this rounding form one run of edges,
+/// which acts as one edge (docs/conventions.md, corners in line). Ids name a reference run by its first vertex.
 /// Ties: A before B, then the lowest edge. The reference edge always faces the other shape; `separation` of polygons
 /// that are apart may name an edge that faces away.
-/// Cost: furthest_edge's, O(n + m); less if an edge shows that the shapes are too far apart. Allocates nothing.
+/// Cost: O(n + m); less if an edge shows that the shapes are too far apart. Allocates nothing.
 /// Trace: each mark above describes its step.
 /// ```
 /// // A box rests on another one, and two points hold it.

@@ -1,11 +1,14 @@
 // Distance of two convex shapes and its witness points: the Gilbert–Johnson–Keerthi algorithm (GJK).
 //
-// The difference of two convex sets, all b − a, is convex. Its point nearest to the origin is the difference of the two
-// witness points. GJK finds it by moving a point, segment or triangle of difference corners towards the origin.
+// The Minkowski difference B − A, all vectors b − a from a point of A to a point of B, is convex. Its point nearest to
+// the origin is the vector between the two witness points. GJK finds it with a simplex of up to three corners of the
+// difference. Each iteration adds the support point towards the origin to the simplex, and drops corners that are no
+// longer needed.
 //
-// Two bounds control the rounding. The simplex's distance is never too small; the gap between the projections along any
-// direction is never too large. Where the two agree within rounding, the distance is proved. They disagree for about
-// one in ten thousand pairs of shapes that almost touch; then the search restarts at the edge with the widest gap.
+// Two bounds control the rounding. The distance of the simplex from the origin is an upper bound of the distance. The
+// separation of the projections along any direction is a lower bound. The distance is proved if both bounds agree
+// within rounding. For about one in ten thousand pairs of shapes that almost touch, they do not agree. The search then
+// restarts at the edge with the greatest separation.
 // Sources: Gilbert, Johnson & Keerthi, "A fast procedure for computing the distance between complex objects in
 // three-dimensional space", 1988; Ericson, "Real-Time Collision Detection", 2005, section 9.5; van den Bergen,
 // "Collision Detection in Interactive 3D Environments", 2003, section 4.3 (termination).
@@ -22,16 +25,17 @@ namespace gnomon {
 
 namespace marks {
 /// The first corner of the difference: indices (vertex of A, vertex of B). Values: A's x, y; B's x, y; A's minus B's x,
-/// y. A trace shows the difference A − B as it is taught, the negative of the one above, in the world's axes.
+/// y. All marks use the difference A − B, as lessons do, in the world's axes. It is the negative of B − A above.
 inline constexpr Mark gjk_start{"gjk_start"};
 /// The simplex's point nearest to the origin: indices (corners of the simplex, iterations so far). Values: x, y; its
 /// distance from the origin; its fraction of the path from the first of two corners to the second. Three corners
 /// contain the origin.
 inline constexpr Mark gjk_nearest{"gjk_nearest"};
-/// The corner that is furthest towards the origin, unless the nearest point is the origin: indices (vertex of A, vertex
-/// of B). Values: unit direction x, y; corner x, y; extent of the corner along the direction; extent of the simplex.
+/// The support point, the corner furthest towards the origin, unless the nearest point is the origin: indices (vertex
+/// of A, vertex of B). Values: unit direction x, y, from A towards B; corner x, y; projection of the corner on the
+/// direction; projection of the simplex on it.
 inline constexpr Mark gjk_support{"gjk_support"};
-/// The corner is no further than the simplex, so the search ends: the same indices, no values.
+/// The support point is no further than the simplex, so the search ends: the same indices, no values.
 inline constexpr Mark gjk_stop{"gjk_stop"};
 /// The next simplex: indices (number of its corners, iterations so far). Values: x, y of each corner.
 inline constexpr Mark gjk_simplex{"gjk_simplex"};
@@ -52,26 +56,25 @@ struct Distance {
   std::uint32_t iterations;  ///< number of corner searches after the first
 };
 
-/// Final simplex of the last query on a pair, the start of the next query on the same pair. A default-constructed cache
-/// is empty. A cache of other shapes is not an error: it only helps less.
+/// Final simplex of the last query on a pair, the start of the next query on the same pair (warm start). A
+/// default-constructed cache is empty. A cache of other shapes is not an error; the query only needs more iterations.
 struct DistanceCache {
   std::uint32_t count = 0;  ///< number of the pairs of vertices below, at most 3
   std::uint32_t vertex_a[3] = {};
   std::uint32_t vertex_b[3] = {};
 };
 
-/// Returns the Euclidean distance of the closed shapes and a pair of points that realises it.
-///
-/// Ties: parallel edges have many such pairs of points, and the result may be any of them. If two edges are
+/// Returns the Euclidean distance of the closed shapes and its witness points.
+/// Ties: parallel edges have many pairs of witness points, and the result may be any of them. If two edges are
 /// parallel, `edge` names A's.
-/// Accuracy: within 16 ulp of the bounding radii of both shapes and their distance; in millions of trials within 2, but
-/// cores nearer than 8 may be found to touch. The projections along the normal prove the core distance as closely, so
-/// the normal is reliable however close the cores are. Points in the world have in addition the rounding of a
-/// coordinate of their size.
-/// Cost: two or three iterations of O(log n + log m). With a warm cache, slowly moving pairs that are apart need one
-/// iteration, linear in the number of vertices that the nearest features moved by; pairs that overlap deeply need none.
-/// The few doubtful pairs cost O(n + m). Allocates nothing. Always terminates: every iteration but the last comes
-/// strictly nearer, and there are 66 at most.
+/// Accuracy: within 16 ulp of the size, which is the sum of both bounding radii and the distance. Millions of trials
+/// showed at most 2 ulp. Cores nearer than 8 ulp may count as touching. Along `normal`, the gap between the
+/// projections of the cores equals `core_distance` within the same error, however close the cores are. The world's
+/// coordinates of the witness points add their own rounding.
+/// Cost: two or three iterations of O(log n + log m). With a warm cache, a slowly moving pair that is apart needs one
+/// iteration. Its cost is linear in the number of vertices between the old and the new features. A pair that overlaps
+/// deeply then needs none. The few doubtful pairs cost O(n + m). Allocates nothing.
+/// Always terminates: every iteration but the last comes strictly nearer, and there are 66 at most.
 /// Trace: each mark above describes its step.
 /// ```
 /// const Distance<double> apart = closest_points<double>({square, at(0, 0)}, {disc, at(5, 0)});

@@ -5,8 +5,8 @@
 // ray enters it where it first enters a part, and its first contact is that of the first part. Each of these results is
 // as accurate as the parts' own results, and no more.
 //
-// There is neither a minimum translation nor a depth, because they cannot be combined: the shortest exit from one part
-// may lead into another. docs/engine-convex-parts.md has an example, and the usual substitute in games.
+// There is neither a minimum translation nor a depth, because they cannot be combined: the shortest translation
+// out of one part may lead into another. docs/engine-convex-parts.md has an example, and the usual substitute in games.
 //
 // Frames and signs are those of the parts' queries. Ties: the lowest part, A's before B's.
 // Cost: that of the query, times the parts of A and the parts of B. If there are many, insert a box for each part in a

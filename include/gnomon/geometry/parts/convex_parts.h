@@ -1,12 +1,13 @@
 // Convex parts of a simple polygon, concave or not, cut along its diagonals.
 //
-// Every decision is the sign of an exact predicate. So, for any coordinates, the parts are strictly convex, do not
-// overlap and together are the polygon. No part is too thin to be made, and no corner is new.
+// Every decision is the sign of an exact predicate. So, for any accepted coordinates, the parts are strictly convex,
+// their interiors are disjoint, and their union is exactly the polygon. No part is too thin to be made, and no corner
+// is new. A radius in `make_part` makes the rounded parts overlap.
 //
 // For a body of several parts, place each part with the body's pose and query each. Masses add up: m = Σ mᵢ, the
-// centroid is Σ mᵢ cᵢ / m, and the inertia about it Σ (Iᵢ + mᵢ |cᵢ − c|²), with mᵢ, cᵢ, Iᵢ of `mass_properties` of the
-// parts. In a broad phase each part has a box; one negative `BoxFilter::group` for all boxes of a body excludes pairs
-// of its own parts. compound.h has the queries on all parts at once.
+// centroid is c = Σ mᵢ cᵢ / m, and the inertia about it Σ (Iᵢ + mᵢ |cᵢ − c|²), with mᵢ, cᵢ, Iᵢ of `mass_properties` of
+// the parts. In a broad phase each part has a box; one negative `BoxFilter::group` for all boxes of a body excludes
+// pairs of its own parts. compound.h has the queries on all parts at once.
 //
 // docs/algorithms/convex-parts.md explains the method.
 // Sources: the test for a simple outline by Shamos & Hoey, "Geometric intersection problems", 1976; the triangulation
@@ -28,12 +29,12 @@ namespace gnomon {
 
 /// Bound of the number of parts.
 enum class Parts : std::uint8_t {
-  few,     ///< at most four times the fewest, mostly a tenth more; the cost is that of a sort
+  few,     ///< at most four times as many as `fewest`, usually about a tenth more; the cost is that of a sort
   fewest,  ///< the fewest parts that diagonals allow; for up to `max_corners_of_fewest` corners
 };
 
-/// Maximum number of corners for the fewest parts. Beyond it time and memory would be noticeable: both grow at least
-/// with the square.
+/// Maximum number of corners for the fewest parts. More corners would take noticeable time and memory: both grow at
+/// least with the square.
 inline constexpr std::uint32_t max_corners_of_fewest = 512;
 
 /// The parts. Each is a list of the outline's corners by their indices, in rising order, which is counter-clockwise.
@@ -47,17 +48,19 @@ struct ConvexParts {
   GNOMON_API std::span<const std::uint32_t> part(std::size_t index) const;
 };
 
-/// Cuts the polygon with these counter-clockwise corners. Corners on a straight line with their neighbours are allowed.
-/// A part has only corners at which it turns. A corner in the middle of a part's edge is exactly on that edge and is
-/// not one of its corners, so the union stays exact.
-/// Statuses, in order of precedence. For a vertex: `too_few_vertices` (the index is the number of corners),
-/// `non_finite`, `out_of_range`, `degenerate` (it coincides with the one before it, or all are on one line: vertex 0),
-/// `folded` (the outline doubles back on itself there, as at the tip of a spike without width), `repeated` (it
-/// coincides with an earlier one, `other`). For an edge: `hole` (edge `other` is the same edge in the other direction:
-/// a bridge to a hole), `crossing` (it crosses edge `other`). For a vertex: `touching` (it is on edge `other`),
-/// `wrong_winding` (the leftmost one: the outline runs clockwise) and, for the fewest parts, `no_room` (the first one
-/// that is too many). If there are several crossings and touchings, any one is reported, always the same. Edge i leads
-/// from vertex i to the next.
+/// Cuts the polygon with these counter-clockwise corners. A corner may be straight. A part has only corners at which it
+/// turns; a corner in the middle of a part's edge is exactly on it, so the union stays exact.
+/// Statuses, in order of precedence, with the subject that `index` numbers; edge i leads from vertex i to the next:
+/// - `too_few_vertices`: vertex; the index is the number of corners
+/// - `non_finite`, `out_of_range`: vertex with such a coordinate
+/// - `degenerate`: vertex that coincides with the one before it; vertex 0 if all are on one line
+/// - `folded`: vertex at which the outline doubles back on itself, as at the tip of a spike without width
+/// - `hole`: edge of a bridge to a hole; `other` is the same edge in the other direction
+/// - `repeated`: vertex that coincides with an earlier one, `other`, but not at a bridge
+/// - `crossing`: edge that crosses edge `other`; `touching`: vertex on edge `other`; of several, always the same one
+/// - `wrong_winding`: leftmost vertex of a clockwise outline
+/// - `no_room`, only for the fewest parts: vertex `max_corners_of_fewest`, the first one that is too many
+///
 /// Cost: `few` O(n log n); `fewest` O(n² · r) for r corners that turn right, for most outlines much less. Allocates
 /// some 250 bytes a corner; for the fewest parts some 20 bytes for each pair of corners as well.
 /// ```
@@ -68,8 +71,8 @@ struct ConvexParts {
 template <class T>
 GNOMON_API Result<ConvexParts> convex_parts(std::span<const Vec2<T>> outline, Parts wanted = Parts::few);
 
-/// Makes a shape from one of the parts, in the outline's frame. Never fails for a part that `convex_parts` returned for
-/// this outline, unless the radius is wrong: make_polygon's statuses. Cost: make_polygon's. Allocates.
+/// Makes a shape from one of the parts, in the outline's frame. For a part that `convex_parts` returned for this
+/// outline, only a wrong radius is an error. Statuses and cost: those of make_polygon. Allocates.
 /// ```
 /// const std::array<Vec2d, 6> corner{{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}}};
 /// const ConvexParts parts = *convex_parts<double>(corner);

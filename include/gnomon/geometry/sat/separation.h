@@ -2,14 +2,16 @@
 // callers that need only the result: programs, the world and batches.
 //
 // By the Separating Axis Theorem, two convex polygons are disjoint if and only if their projections on some edge normal
-// of one of them are. The search (furthest_edge.h) stops early and examines a projection only until its axis cannot
-// win, so it has no trace. The queries of sat_scan.h examine every axis in turn, as lessons show it. Both agree within
-// 8 ulp of the size of poses and extents. Shapes that touch may be apart here and not there.
+// of one of them are. The queries skip each edge normal that a single vertex proves to be no better than the best one
+// so far, so they record no trace. The lessons of the repository use other functions, which examine every axis in turn
+// (docs/algorithms/separating-axis-theorem.md). Both agree within 8 ulp of the size of the poses and extents. So shapes
+// that touch may be apart for one of them and not for the other.
 //
-// A shape with a radius, a segment or a point also touches with corners, in directions that no edge has. Pairs with
-// such a shape follow another rule. Cores that are apart are as far apart as their nearest points (closest_points).
-// Cores that touch or overlap have no nearest points, and have the separation of their edge normals. Both radii are
-// then subtracted. At the change from one rule to the other both values are 0, so the result has no jump there.
+// A shape with a radius, a segment or a point can also touch with a corner, along a direction that is no edge normal.
+// Pairs with such a shape follow another rule. The separation of cores that are apart is their distance
+// (closest_points). Cores that touch or overlap have no nearest points; their separation is the greatest one along an
+// edge normal. Both radii are then subtracted. At the change from one case to the other both values are 0, so the
+// result has no jump there.
 //
 // Frames: poses place the shapes in the world, and normals are in the world's frame. Positions along an axis are
 // relative to A's position, so that pairs far from the world's origin lose no digits.
@@ -29,30 +31,34 @@ namespace gnomon {
 /// The shape with the edge normal that is an axis.
 enum class Owner : std::uint8_t { a, b };
 
-/// Replaces the edge of an axis that belongs to none: an axis from corner to corner, or any axis if two points
-/// coincide.
+/// Index for an axis that is no edge normal: an axis from corner to corner, or any axis if two points coincide.
 inline constexpr std::uint32_t no_edge = 0xffffffff;
 
 /// The axis on which the projections overlap least or, if there is a gap, are furthest apart.
 template <class T>
 struct Separation {
-  T value;  ///< width of the gap, negative for an overlap: the depth is −value. For disjoint polygons without radius a
-            ///< lower bound of their distance; for other disjoint shapes the distance itself.
-  Vec2<T> normal;      ///< unit vector from A towards B
+  /// Width of the gap; negative for an overlap, whose depth is −value. For disjoint polygons without radius it is a
+  /// lower bound of their distance. For other disjoint shapes it is the distance itself.
+  T value;
+  /// Unit vector from A towards B. It is the outward normal of an edge of A that faces B, and the opposite of the
+  /// outward normal of an edge of B that faces A. For polygons that are apart, the edge may face away from the other
+  /// shape; the two signs are then reversed.
+  Vec2<T> normal;
   Owner owner;         ///< the shape whose edge normal is the axis
   std::uint32_t edge;  ///< index of that edge, or `no_edge` with owner A
 };
 
-/// The shortest translation that ends an overlap.
+/// The minimum translation: it reduces an overlap to touching. `overlaps` may return true after it, because touching
+/// shapes overlap, and because the new position is rounded.
 template <class T>
 struct Mtv {
   bool overlapping;    ///< false: the shapes are apart, and depth is 0
   T depth;             ///< ≥ 0; 0 for touching shapes
-  Vec2<T> normal;      ///< unit vector from A towards B
-  Owner owner;         ///< the shape whose edge has this normal
+  Vec2<T> normal;      ///< unit vector from A towards B, as in `Separation`
+  Owner owner;         ///< the shape whose edge normal is the axis
   std::uint32_t edge;  ///< index of that edge, or `no_edge` with owner A
 
-  /// Returns the minimum translation vector: added to A's position, it ends the overlap.
+  /// Returns the minimum translation vector, to add to A's position.
   Vec2<T> translation() const { return {-depth * normal.x, -depth * normal.y}; }
 };
 
@@ -64,9 +70,9 @@ struct Resolution {
   Vec2<T> move_b;  ///< translation to add to B's position
 };
 
-/// Returns whether the closed shapes share a point. Stops at the first gap.
-/// Rounding: may err if the shapes are within a few ulp of their extent of touching.
-/// Cost: furthest_edge's, O(n + m), or closest_points' if a shape is no plain polygon. Allocates nothing. No trace.
+/// Reports whether the closed shapes share a point. Stops at the first gap.
+/// Rounding: the result may be wrong if the gap or the depth is below a few ulp of the sum of both bounding radii.
+/// Cost: O(n + m) for polygons without radius, else that of `closest_points`. Allocates nothing. No trace.
 /// ```
 /// // Shapes are closed sets: they overlap if they touch.
 /// assert(overlaps<double>({square, at(0, 0)}, {square, at(2, 2)}));
@@ -75,14 +81,15 @@ struct Resolution {
 template <class T>
 GNOMON_API bool overlaps(const Placed<T>& a, const Placed<T>& b);
 
-/// Returns the greatest separation over all axes; never positive if the shapes overlap. If both shapes are polygons
-/// without radius, the axes are the edge normals; otherwise the rule at the head of this file holds. Coincident points,
-/// which have no direction, have the normal (1, 0). For polygons with a gap wider than `enough`, the result is any such
-/// gap.
+/// Returns the greatest separation over all axes; never positive if the shapes overlap. For two polygons without
+/// radius, the axes are the edge normals. For other pairs, the rule at the head of this file holds. Coincident points,
+/// which have no direction, have the normal (1, 0).
+/// For two polygons without radius, the search ends at the first gap wider than `enough`, and the result is this gap.
+/// For other pairs `enough` has no effect.
 /// Ties: the edge that faces the other polygon, then A before B and the lowest edge.
-/// Rounding: within a few ulp of both shapes' bounding radii and their distance.
-/// Cost: furthest_edge's, O(n + m), twice if the shapes are apart; closest_points' in addition if a shape is no plain
-/// polygon. Allocates nothing. No trace.
+/// Rounding: within a few ulp of the sum of both bounding radii and the distance of the two positions.
+/// Cost: O(n + m), twice if the shapes are apart. If a shape is not a polygon without radius, the cost of
+/// `closest_points` is added. Allocates nothing. No trace.
 /// ```
 /// const Separation<double> gap = separation<double>({square, at(0, 0)}, {square, at(5, 1)});
 /// assert(gap.value == 3 && gap.normal == Vec2d(1, 0) && gap.edge == 1);
@@ -91,7 +98,7 @@ template <class T>
 GNOMON_API Separation<T> separation(const Placed<T>& a, const Placed<T>& b,
                                     std::type_identity_t<T> enough = std::numeric_limits<T>::infinity());
 
-/// Returns the translation that ends this overlap, if it is one.
+/// Returns the minimum translation for a separation; for a positive one, `overlapping` is false and the depth is 0.
 template <class T>
 Mtv<T> translation_of(const Separation<T>& least) {
   const bool overlapping = least.value <= 0;
@@ -99,9 +106,10 @@ Mtv<T> translation_of(const Separation<T>& least) {
   return {overlapping, overlapping ? 0 - least.value : T(0), least.normal, least.owner, least.edge};
 }
 
-/// Returns the shortest translation that ends an overlap. Containment is included: the depth on an axis is the shorter
-/// of the two exits along it. Stops at the first gap: for polygons that are apart, normal and edge are those of this
-/// gap. Ties, rounding and cost: those of `separation`. No trace.
+/// Returns the minimum translation of an overlap, also if one shape contains the other. On each axis there are two
+/// translations that separate the projections, one in either direction; the depth on this axis is the shorter one's.
+/// Stops at the first gap: for polygons without radius that are apart, normal and edge are those of this gap. Ties,
+/// rounding and cost: those of `separation`. No trace.
 /// ```
 /// const Mtv<double> mtv = minimum_translation<double>({square, at(1.5, 0)}, {square, at(0, 0)});
 /// assert(mtv.overlapping && mtv.depth == 0.5);

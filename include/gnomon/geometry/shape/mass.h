@@ -22,7 +22,7 @@ struct MassProperties {
 /// Returns the mass properties for `density`, the mass per area, at least 0. A shape without area (a segment or a point
 /// without radius) has mass and inertia 0 and its middle as centroid.
 /// Faults: for the density, `non_finite` or `out_of_range` (negative); for the mass, `out_of_range` if mass or inertia,
-/// which grows with the fourth power of the size, is beyond T.
+/// which grows with the fourth power of the lengths, is beyond T.
 /// Accuracy: in float everything is within 4 ulp, the centroid within 4 ulp of the extent and its position. In double
 /// everything is within (n + 32) ulp, times the square of the diameter divided by the area for a sliver without radius.
 /// This holds for any size and any position of the shape in its frame: sums are relative to one of its corners, and
