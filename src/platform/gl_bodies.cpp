@@ -15,7 +15,7 @@ namespace {
 using display::BodyPart;
 using display::MeshVertex;
 
-// WebGL2 supports textures of this width and height everywhere. shaders/bodies.vert relies on the width, and on two
+// WebGL 2 supports textures of this width and height everywhere. shaders/bodies.vert relies on the width, and on two
 // texels for each vertex of the mesh and for each part.
 constexpr GLsizei side = 2048;
 constexpr std::size_t row_records = side / 2;

@@ -1,4 +1,4 @@
-// Paints a display list with WebGL2: one program, one buffer, one draw call a frame. Each item of bodies adds one call
+// Paints a display list with WebGL 2: one program, one buffer, one draw call a frame. Each item of bodies adds one call
 // for itself and one for the items over it.
 #pragma once
 

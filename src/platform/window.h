@@ -1,4 +1,4 @@
-// The page's canvas, as an SDL window with a WebGL2 context.
+// The page's canvas, as an SDL window with a WebGL 2 context.
 //
 // The rest of the page remains unchanged: no listener outside the canvas, no key, no wheel, no title, no style. SDL
 // provides mouse and touch events; the browser can scroll with a touch that holds nothing.

@@ -45,3 +45,27 @@ export function partOf(path) {
   if (top === "web") return third && second !== "types" ? `web/${second}/${third}` : `web/${second}`;
   return top === "src" ? `src/${second ?? ""}` : top;
 }
+
+/** Forms that the prose does not use, each with the term in its place. @type {[RegExp, string][]} */
+export const terms = [
+  [/\bbroadphase\b/, "broad phase"],
+  [/\bnarrow-?phase\b/i, "narrow phase"],
+  [/\bmoments? of (?:impact|contact)\b/i, "time of impact"],
+  [/\b(?:minimal|minimum) translational? vectors?\b|\bseparation vectors?\b/i, "minimum translation vector, MTV"],
+  [/\bevent list\b|\bqueue of events\b/i, "event queue"],
+  [/\bcent(?:re|er) of gravity\b|\bbarycentre\b/i, "centre of mass"],
+  [/\b(?:anti|counter ?)-?clock-?wise\b(?<!counter-clockwise)/i, "counter-clockwise"],
+  [/\bvertexes\b/i, "vertices"],
+  [/\bWebGL2\b|\bwebgl\b/, "WebGL 2"],
+  [/\bWASM\b|\bWasm\b/, "wasm, WebAssembly"],
+  [/\bJavascript\b|\bTypescript\b|\bGithub\b|\bNPM\b|\bNode\.js\b/, "JavaScript, TypeScript, GitHub, npm, node"],
+  [/\b(?:gives?|gave) (?:back )?(?:the|an?|its|true|false)\b/i, "returns"],
+  [/\b(?:tells?|told|says?|said) (?:whether|that|which|how|of)\b/i, "reports, states"],
+  [/\b(?:lies?|lying) (?:in|on|at|within|beyond|inside|outside)\b/i, "is"],
+];
+
+/** Returns the forms that a text should not use. @param {string} path @param {string} prose */
+export const wrongTerms = (path, prose) =>
+  terms.flatMap(([form, term]) =>
+    [...prose.matchAll(new RegExp(form.source, `g${form.flags}`))].map(([found]) => `${path}: "${found}" → ${term}`),
+  );

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { counts, partOf, proseOf } from "./prose.mjs";
+import { counts, partOf, proseOf, wrongTerms } from "./prose.mjs";
 import { files, read } from "./sources.mjs";
 
 const record = new URL("prose.json", import.meta.url);
@@ -12,13 +12,18 @@ const top = ["CHANGELOG.md", "CMakeLists.txt", "CONTRIBUTING.md", "README.md", "
 /** Neither made by a tool, nor of others, nor words of lessons. */
 const skipped = /\/node_modules\/|^web\/border\/|\/types\/results\/|^web\/content\/(?!data)/;
 
+/** Returns the files whose prose counts. */
+function sources() {
+  const endings = [".md", ".h", ".cpp", ".js", ".mjs", ".ts", ".css", ".sh", ".cmake", "CMakeLists.txt"];
+  const all = [...top.map((path) => ({ path, text: read(path) })), ...folders.flatMap((name) => files(name, endings))];
+  return all.filter(({ path }) => !skipped.test(path));
+}
+
 /** "What" for each 1,000 words, and odd openers for each 1,000 sentences, by part of the tree. */
 function measured() {
   /** @type {Record<string, ReturnType<typeof counts>>} */
   const sums = {};
-  const endings = [".md", ".h", ".cpp", ".js", ".mjs", ".ts", ".css", ".sh", ".cmake", "CMakeLists.txt"];
-  const all = [...top.map((path) => ({ path, text: read(path) })), ...folders.flatMap((name) => files(name, endings))];
-  for (const { path, text } of all.filter(({ path }) => !skipped.test(path))) {
+  for (const { path, text } of sources()) {
     const sum = (sums[partOf(path)] ??= { words: 0, sentences: 0, whats: 0, odd: 0 });
     const found = counts(proseOf(path, text));
     for (const name of /** @type {(keyof typeof sum)[]} */ (Object.keys(sum))) sum[name] += found[name];
@@ -57,4 +62,20 @@ test("the check of prose can fail", () => {
   const page =
     "Is it what you want? Use `what`.\n\n```cpp\n// What\n```\n\n- Who links it?\n- Who links it needs C++.\n";
   assert.deepEqual(counts(proseOf("a.md", page)), { words: 15, sentences: 4, whats: 0, odd: 1 });
+});
+
+test("a term has one form, and no verb replaces return, report or be", () => {
+  assert.deepEqual(
+    sources().flatMap(({ path, text }) => wrongTerms(path, proseOf(path, text))),
+    [],
+  );
+});
+
+test("the check of terms can fail", () => {
+  const source = "// Gives the moment of impact, anticlockwise; `WASM` is code.\nint vertexes;\n";
+  assert.deepEqual(wrongTerms("a.h", proseOf("a.h", source)), [
+    'a.h: "moment of impact" → time of impact',
+    'a.h: "anticlockwise" → counter-clockwise',
+    'a.h: "Gives the" → returns',
+  ]);
 });
