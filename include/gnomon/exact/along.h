@@ -20,7 +20,8 @@ struct DirectionalDistance {
   /// Kind of the feature; the distance is 0 for `zero` and infinite for `endless`.
   enum class Kind : std::uint8_t { zero, facet, corner, endless };
   Kind kind = Kind::zero;
-  bool has_facet = false;  ///< for `zero`: the line of `facet` crosses the direction at the origin
+  /// True if `facet` is set: for the kind `facet`, and for `zero` if an edge's line crosses the ray at the origin.
+  bool has_facet = false;
   Facet facet;
   Corner corner;
 
@@ -39,7 +40,7 @@ struct DirectionalPenetration {
 };
 
 /// Returns the contact and the penetration along `d`, which may have any length. Every decision is exact.
-/// Ties: at a corner of M, the edge that ends there counter-clockwise.
+/// Ties: at a corner of M, the edge that ends there in the counter-clockwise order of the boundary.
 /// Cost: one `stab` (stab.h), for a difference O(log n + log m) signs.
 /// Sources: for the search, docs/algorithms/exact.md; for the depth as the point at which a ray leaves M: D. Dobkin, J.
 /// Hershberger, D. Kirkpatrick and S. Suri, "Computing the intersection-depth of polyhedra", 1993.

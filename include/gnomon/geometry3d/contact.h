@@ -56,7 +56,8 @@ struct GNOMON_API ContactPoint {
 
 /// Contact manifold, with its points in the caller's buffer.
 struct GNOMON_API Contact {
-  Status status;    ///< `no_room` if the buffer was too small; then there are no points
+  /// `no_room` if the bodies touch but the buffer is too small; the rest is then as for bodies that do not touch.
+  Status status;
   Vec3 normal;      ///< unit length, from A towards B; zero if they do not touch
   AxisKind kind;    ///< `face_a`: A's face is the reference; `none` if they do not touch
   std::uint32_t a;  ///< A's face or edge; for `face_b` the incident face, where `Separation::a` is a vertex

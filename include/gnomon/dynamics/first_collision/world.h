@@ -23,11 +23,11 @@
 // approximate, as described below. A resting body may sink in by some hundredths of its extent when another body
 // strikes it.
 //
-// Resting depth. Resting bodies may overlap, or be apart, by the resting depth: 2/1000 of the thinner body's half
-// width. A segment without radius counts as thick as the other body. The resting depth is at least 10⁻⁹ of the sum of
-// both bounding radii, but at most 2/1000 of the thicker body's half width. If neither body has a width, it is 10⁻⁹ of
-// that sum. The permitted gap is never less than that. Between two contact solves, impulses may press bodies into each
-// other by ten times the resting depth.
+// Resting depth. Resting bodies may overlap by the resting depth: 2/1000 of the thinner body's half width. A segment
+// without radius counts as thick as the other body. The resting depth is at least 10⁻⁹ of the sum of both bounding
+// radii, but at most 2/1000 of the thicker body's half width. If neither body has a width, it is 10⁻⁹ of that sum. The
+// permitted gap is the resting depth or 10⁻⁹ of that sum, whichever is greater. Between two contact solves, impulses
+// may press bodies into each other by ten times the resting depth.
 //
 // Sleep. An island falls asleep if nothing in it moved between two contact solves. It then costs nothing and keeps its
 // bits until a body touches it or a call changes one of its bodies. 2,100 boxes at rest cost 0.04 ms a step (one core
@@ -35,17 +35,18 @@
 //
 // Landing. An edge with one end in contact does not bounce at its other end, if this end lands slower than four times
 // `resting_speed` and without sliding. Otherwise the first end would rise again. If all bodies of the island are slower
-// than twenty times `resting_speed`, each corner that lands this way stops the whole island until the next contact
-// solve. Without this rule columns would rock for a minute. 15 of 16 heaps of 100 dropped boxes are at rest within 10
-// s, in steps of 1/60 s, and the last heap within 11 s.
+// than twenty times `resting_speed`, one corner that lands this way makes the contacts of the whole island hold until
+// the next contact solve. Contacts that slide, or part at `resting_speed` or faster, do not hold. Without this rule
+// columns would rock for a minute. 15 of 16 heaps of 100 dropped boxes are at rest within 10 s, in steps of 1/60 s, and
+// the last heap within 11 s.
 //
 // Pinched bodies. No collision changes the velocities of a kinematic body. A body between it and a static body, or
 // between two kinematic bodies, would collide without end in finite time. The world therefore counts strikes of a body
-// between two contact solves, each by another body than the strike before. After 32 of them the body is pinched, if it
-// has moved by no more than 2/100 of its half width. A kinematic body must have caused a strike, directly or through
-// other bodies. A pinched body does not bounce: it rests on both sides until the next contact solve, and the kinematic
-// body moves into it and through it. The static body keeps it on its side, in steps in which no body moves by more than
-// its extent.
+// between two contact solves, each by another body than the strike before. After 32 of them the body is pinched if two
+// conditions hold. It has moved by at most 2/100 of its half width. And a kinematic body has caused at least one
+// strike, directly or through other bodies. A pinched body does not bounce: it rests on both sides until the next
+// contact solve, and the kinematic body moves into it and through it. The pinched body stays on its side of the static
+// body, in each step in which no body moves by more than its own extent.
 //
 // Bounces at one time. Every event changes something or advances time, whichever result a query reports for two shapes.
 // A collision whose manifold has no point takes place on the axis of closest_points. A light body between a heavy body
@@ -129,9 +130,9 @@ struct EventDrivenSettings {
   /// step. With e = 1 only collisions slower than 10⁻⁵ of `resting_speed` do not bounce, on either kind of path.
   double resting_speed = 0.05;
   std::uint32_t max_events = 1u << 20;  ///< limit of events in one step
-  /// Limit of bodies at any time. 100,000 discs with e = 1 take 1.2 kB each, 1.0 kB if they share a shape, and with e <
-  /// 1 3.4 kB (64 bits, before they have moved; no more than 1.5 and 3.9 kB where lists have just grown). See
-  /// `bytes_to_add`.
+  /// Limit of bodies at any time. Memory of each of 100,000 discs on 64 bits: 1.2 kB with e = 1, 3.4 kB with e < 1,
+  /// before they have moved. Discs with e = 1 that share a shape take 1.0 kB. Just after lists have grown, the maxima
+  /// are 1.5 kB and 3.9 kB. See `bytes_to_add`.
   std::uint32_t max_bodies = 1u << 20;
 };
 
@@ -157,8 +158,8 @@ struct BodySettings {
   double friction = 0;         ///< [0, 1e150]; a pair uses the geometric mean
   std::uint32_t category = 1;  ///< bits; two bodies meet if each one's mask has a bit of the other's category
   std::uint32_t mask = ~0u;    ///< bits of the categories that it meets
-  /// Sensor flag: a sensor reports bodies in it and lets everything through, see SensorEvent. Static and kinematic
-  /// bodies do not meet each other, nor static and kinematic sensors.
+  /// Sensor flag: a sensor reports bodies in it and lets everything through, see SensorEvent. Two bodies that are not
+  /// dynamic never meet, sensors included: a static sensor reports no kinematic body.
   bool sensor = false;
 };
 
@@ -255,8 +256,9 @@ class EventDrivenWorld {
     sensor_end,  ///< end of the overlap of a sensor and the partner
   };
 
-  /// Next event of a body, as found by its last search. A dynamic body at rest that no neighbour strikes has `leave`.
-  /// The time is infinity if it sleeps or rests on nothing, otherwise just after the next contact solve.
+  /// Next event of a body, as found by its last search. A motionless dynamic body that no neighbour strikes has
+  /// `leave`. Its time is infinity if the body sleeps or has no resting contact. Otherwise its time is just after the
+  /// next contact solve.
   struct NextEvent {
     EventKind kind;
     double time;       ///< infinity for `none`
@@ -274,25 +276,24 @@ class EventDrivenWorld {
   /// speed (also if negative); `out_of_range` if `max_events` is 0.
   GNOMON_API static Result<EventDrivenWorld> make(const EventDrivenSettings& settings);
 
-  /// Adds a body. The world keeps a copy of the shape about its centre of mass. A corner that is straight except for
-  /// rounding may become reflex by this translation. The copy omits such a corner, so it may have fewer vertices.
-  /// Vertices keep their order, from the first one kept.
-  /// The body may overlap each body that it would meet by up to 4 % of the thinner one's half width (20 resting
-  /// depths). The two then rest on each other, unless they approach fast enough to bounce. So a removed body can be
-  /// added again where it rested. Sensors may overlap everything.
-  /// Faults change nothing: those of mass_properties for the density; of the mass `no_mass`, for a dynamic body without
-  /// mass or with a mass that has no inverse; `degenerate`, vertex 0, for a polygon so thin that the translation leaves
-  /// it no area; `non_finite` and `out_of_range` of velocity, angular velocity, restitution and friction
-  /// (`out_of_range` for any velocity of a static body); `overlapping`, subject body with the other's index, for a
-  /// deeper overlap; `no_room`, with the number of bodies. Allocates.
+  /// Adds a body. The world translates a copy of the shape to its centre of mass. A shape whose centre of mass is its
+  /// origin needs no copy. A corner that is straight except for rounding may become reflex by this translation. The
+  /// copy omits such a corner, so it may have fewer vertices. Vertices keep their order, from the first one kept. The
+  /// body may overlap each body that it would meet by up to 4 % of the thinner one's half width (20 resting depths).
+  /// The two then rest on each other, unless they approach fast enough to bounce. So a removed body can be added again
+  /// where it rested. Sensors may overlap everything. Faults change nothing: those of mass_properties for the density;
+  /// of the mass `no_mass`, for a dynamic body without mass or with a mass that has no inverse; `degenerate`, vertex 0,
+  /// for a polygon so thin that the translation leaves it no area; `non_finite` and `out_of_range` of velocity, angular
+  /// velocity, restitution and friction (`out_of_range` for any velocity of a static body); `overlapping`, subject body
+  /// with the other's index, for a deeper overlap; `no_room`, with the number of bodies. Allocates.
   GNOMON_API Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// Removes a body. Returns false if there is no such body.
   GNOMON_API bool remove(BodyId id);
   GNOMON_API bool contains(BodyId id) const;
   /// Cuts a polygon along the line through `point` along `direction`, both in the world. Two bodies replace it, with
-  /// its density and its other settings. They share its momentum and spin and continue its motion. Their poses are
-  /// those of their centres of mass. Faults change nothing: `unknown_body`, `no_room`, those of cut_polygon, and
-  /// `no_mass` for a part without mass. Allocates.
+  /// its density and its other settings. Each part has the body's angular velocity, and the body's velocity at the
+  /// part's centre of mass. Their poses are those of their centres of mass. Faults change nothing: `unknown_body`,
+  /// `no_room`, those of cut_polygon, and `no_mass` for a part without mass. Allocates.
   GNOMON_API Result<CutBody> cut(BodyId id, Vec2d point, Vec2d direction);
 
   /// Sets both velocities, in m/s and rad/s. Faults change nothing: `unknown_body`, with its index; `non_finite` and

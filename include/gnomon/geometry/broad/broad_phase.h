@@ -11,8 +11,9 @@
 // number of moves. Comparisons are those of doubles, so touching boxes overlap and nothing is missed, at any size and
 // any distance.
 //
-// Memory: `reserve` allocates, `insert` does when there are more boxes than ever before, and `pairs` when there are
-// more pairs. No other function allocates. A returned span is valid until the next call of any function of the object.
+// Memory: `reserve` allocates. `insert` allocates if `count()` equals `room()`. `pairs()` allocates if its list is too
+// short, and `pairs(out)` if `out` is longer than in all earlier calls. No other function allocates. A returned span is
+// valid until the next call of any function of the object.
 //
 // EventDrivenWorld does not use this class. It has a grid of its own, for boxes that move one at a time and are queried
 // after each move. The grid lists neither pairs nor the boxes along a path.
@@ -142,12 +143,12 @@ class GNOMON_API BroadPhase {
   Result<std::span<const std::uint32_t>> overlapping(const Box& box, std::uint32_t mask = every_category);
 
   /// Returns the boxes that a moving box meets from `box` to `box` + displacement · limit, by fraction, then by slot.
-  /// All other boxes are at rest. If two boxes move, sweep one of them by the difference of their displacements. Or
-  /// insert, for the other one, a box that contains its whole path. A box that overlaps at the start is met at 0. The
-  /// displacement may be 0 and the limit infinite. Rounding: the result may contain a box that the moving box misses by
-  /// a few ulp of the coordinates, but it never lacks a box that is met (swept_box.h). Faults: those of check_box;
-  /// `non_finite` and `out_of_range` of the displacement or the limit, with `Subject::motion`. A negative limit is
-  /// `out_of_range`.
+  /// All boxes of the object are at rest: if `box` is also in the object, it is met at 0, unless `mask` excludes it. If
+  /// two boxes move, sweep one of them by the difference of their displacements. Or insert, for the other one, a box
+  /// that contains its whole path. A box that overlaps at the start is met at 0. The displacement may be 0 and the
+  /// limit infinite. Rounding: the result may contain a box that the moving box misses by a few ulp of the coordinates,
+  /// but it never lacks a box that is met (swept_box.h). Faults: those of check_box; `non_finite` and `out_of_range` of
+  /// the displacement or the limit, with `Subject::motion`. A negative limit is `out_of_range`.
   Result<std::span<const BoxHit>> sweep(const Box& box, Vec2d displacement, double limit = 1,
                                         std::uint32_t mask = every_category);
   /// Returns only the first box of `sweep`, or none, without examining the boxes behind it. Ties: the lowest slot.

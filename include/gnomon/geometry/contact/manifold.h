@@ -1,6 +1,7 @@
 // Contact points of two shapes: at most two, found by clipping one edge by another.
 //
-// The reference edge is the edge with the greatest separation, of all edges of both shapes. The incident edge is the
+// The reference edge is the edge with the greatest separation, of all edges of both shapes. While the cores overlap,
+// A's best edge is also chosen if its separation is less by a tolerance (`feature_tolerance`). The incident edge is the
 // edge of the other shape that faces it most directly. The contact is the part of the incident edge between the two
 // ends of the reference edge. Shapes that are apart and nearest at two corners have no such edges. Their contact is one
 // point, on the line from corner to corner.
@@ -109,10 +110,10 @@ struct Manifold {
 };
 
 /// Returns the contact of two shapes that overlap or are within `margin` of each other (speculative contact). A
-/// negative or non-finite margin counts as 0. Shapes that share only a corner have one point.
-/// No separation exceeds the margin. The least one is the negative depth of overlapping shapes, or the distance of
-/// shapes that are apart. `feature_tolerance` and `Manifold::count` state two exceptions. The least separation exceeds
-/// minus the sum of the radii if and only if the cores are apart.
+/// negative or non-finite margin counts as 0. Shapes that share only a corner have one point. No separation exceeds the
+/// margin. The least one is the negative depth of overlapping shapes, or the distance of shapes that are apart. The
+/// least separation differs from this in two cases, which `feature_tolerance` and `Manifold::count` describe. The least
+/// separation exceeds minus the sum of the radii if and only if the cores are apart.
 /// Rounding: 8 epsilon of the sum of both bounding radii, |dx| and |dy|, for positions that differ by (dx, dy). A point
 /// beyond the margin by no more than this is returned, with the margin as its separation. So there is at least one
 /// point if `overlaps` is true. Vertices that are collinear or coincide within this rounding form one run of edges,

@@ -72,8 +72,8 @@ struct DistanceCache {
 /// projections of the cores equals `core_distance` within the same error, however close the cores are. The world's
 /// coordinates of the witness points add their own rounding.
 /// Cost: two or three iterations of O(log n + log m). With a warm cache, a slowly moving pair that is apart needs one
-/// iteration. Its cost is linear in the number of vertices between the old and the new features. A pair that overlaps
-/// deeply then needs none. The few doubtful pairs cost O(n + m). Allocates nothing.
+/// iteration. Its cost is linear in the number of vertices between the old and the new features. With a warm cache, a
+/// pair that overlaps deeply needs no iteration. Pairs whose two bounds disagree cost O(n + m). Allocates nothing.
 /// Always terminates: every iteration but the last comes strictly nearer, and there are 66 at most.
 /// Trace: each mark above describes its step.
 /// ```

@@ -1,15 +1,16 @@
 // Times at which two shapes that only translate meet and part again: the Separating Axis Theorem over time.
 //
 // Relative to A, B moves along a straight line, and so does its projection on every axis. On each axis the two
-// projections overlap during one interval of time. The shapes overlap while the projections overlap on all axes: from
-// the latest entry to the earliest exit. Here entry and exit are always times. A gap on an axis perpendicular to the
-// motion keeps the shapes apart for ever.
+// projections overlap during one interval of time. Entry and exit are times. The shapes overlap while the projections
+// overlap on all axes: from the latest entry to the earliest exit. A gap on an axis perpendicular to the motion keeps
+// the shapes apart for ever.
 //
 // A shape with a radius, a segment or a point can also touch with a corner, along a direction that is no edge normal.
 // For such a shape the edge normals, with the radii added to the projections, yield an interval that contains the true
-// one. Its entry and its exit each belong to an edge. If the shapes would touch past an end of this edge, the corner at
-// the end decides instead. The line of motion meets the disc around this corner at the true time, or misses it. Edges
-// in line count as one edge (docs/conventions.md).
+// one. Its entry and its exit each belong to an edge of the Minkowski difference of the cores. If the line of motion
+// passes an end of this edge, the corner there decides. A disc around this corner has the sum of both radii as its
+// radius. The line meets this disc at the true time, or the shapes never meet. Edges in line count as one edge
+// (docs/conventions.md).
 //
 // Everything is computed in double, for floats too, and relative to A's position. The only exception is the separation
 // of cores that overlap at the start: it is computed in the shapes' own type.

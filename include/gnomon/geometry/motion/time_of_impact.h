@@ -61,12 +61,11 @@ struct Impact {
 /// Promise: if the least separation during the motion is ≤ 0, the outcome is never `separated`. If it is greater than
 /// the slop (`impact_slop`), the outcome is never `hit`. In between it may be either. Separation is the distance of the
 /// shapes with their radii. For a hit `lo`, `t` and `hi` are equal. `point` is halfway between the two surfaces, in the
-/// middle of the stretch along which they touch.
-/// A gap of at most 1/2 (double) or 1/64 (float) of the slop counts as contact. At t = 0, a gap or a depth of at most δ
-/// does too: δ is 16 epsilon of the sum of both bounding radii, or the slop if that is less. The outcome is then `hit`,
-/// even if the shapes separate at once. A greater depth is `overlapping`; normal and point are those of the MTV.
-/// `not_converged` would need a rounding error larger than its bound; no test has seen it. Normal and point are then
-/// those of the last examined instant.
+/// middle of the stretch along which they touch. A gap of at most 1/2 (double) or 1/64 (float) of the slop counts as
+/// contact. At t = 0, so does a gap or a depth of at most δ: the lesser of the slop and 16 epsilon of the sum of both
+/// bounding radii. The outcome is then `hit`, even if the shapes separate at once. A greater depth is `overlapping`;
+/// normal and point are those of the MTV. `not_converged` would need a rounding error larger than its bound; no test
+/// has seen it. Normal and point are then those of the last examined instant.
 /// Cost: a few iterations, each about as much as `separation` of boxes, and O(log n + log m) above 16 vertices. Shapes
 /// that circle each other for n turns without contact need some 30 n iterations, about 10 µs a turn
 /// (docs/algorithms/time-of-impact.md). Allocates nothing. Trace: each mark above describes its step.

@@ -40,9 +40,9 @@ struct Separation {
   /// Width of the gap; negative for an overlap, whose depth is −value. For disjoint polygons without radius it is a
   /// lower bound of their distance. For other disjoint shapes it is the distance itself.
   T value;
-  /// Unit vector from A towards B. It is the outward normal of an edge of A that faces B, and the opposite of the
-  /// outward normal of an edge of B that faces A. For polygons that are apart, the edge may face away from the other
-  /// shape; the two signs are then reversed.
+  /// Unit vector from A towards B. If the edge faces the other shape, it is the outward normal of A's edge, or minus
+  /// that of B's edge. If the edge faces away, it is minus that of A's edge, or that of B's edge. Only an edge of
+  /// polygons that are apart may face away.
   Vec2<T> normal;
   Owner owner;         ///< the shape whose edge normal is the axis
   std::uint32_t edge;  ///< index of that edge, or `no_edge` with owner A
