@@ -57,11 +57,10 @@ struct ConvexParts {
 /// - `folded`: vertex at which the outline doubles back on itself, as at the tip of a spike without width
 /// - `hole`: edge of a bridge to a hole; `other` is the same edge in the other direction
 /// - `repeated`: vertex that coincides with an earlier one, `other`, but not at a bridge
-/// - `crossing`: edge that crosses edge `other`
-/// - `touching`: vertex on edge `other`; among several faults of these two kinds, a list always yields the same one
+/// - `crossing`: edge that crosses edge `other`; `touching`: vertex on edge `other`.
 /// - `wrong_winding`: leftmost vertex of a clockwise outline
 /// - `no_room`, only for the fewest parts: vertex `max_corners_of_fewest`, the first one that is too many
-///
+/// An outline with several faults always yields the same one.
 /// Cost: `few` O(n log n); `fewest` O(n² · r) for r corners that turn right, for most outlines much less. Allocates
 /// some 250 bytes a corner; for the fewest parts some 20 bytes for each pair of corners as well.
 /// ```
