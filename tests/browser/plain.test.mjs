@@ -167,7 +167,13 @@ for (const driver of drivers) {
 
     it("keeps its last picture on the canvas after Stop, and plays again", async () => {
       const box = await canvas.box();
-      const last = await picture();
+      let last = await picture();
+      // The last moves of the hand may still be on their way.
+      await until("the picture rests", async () => {
+        const before = last;
+        last = await picture();
+        return changed(before, last, box) === 0;
+      });
       await click(page, "#gl_canvas_stop");
       await reaches(canvas, "stopped");
       assert.deepEqual(await canvas.box(), box);
