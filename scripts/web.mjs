@@ -24,7 +24,7 @@ const { version } = JSON.parse(await readFile(join(root, "web/packages/gnomon2d/
 
 /** The exports of web/elements/runtime/runtime.js. */
 const common =
-  /\/runtime\/(dom|explain|files|format|input|labels|moment_link|open_demo|program|svg)\.js$|\/player\/running_demos\.js$|\/text\/en\.json$/;
+  /\/runtime\/(dom|explain|files|format|input|labels|moment_link|open_demo|program|svg)\.js$|\/play\/running_demos\.js$|\/text\/en\.json$/;
 
 /**
  * Redirects imports of the shared part to its single file, instead of including it.

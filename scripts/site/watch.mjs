@@ -29,7 +29,7 @@ const quiet_ms = 3000;
 
 /** The folders whose scripts are in bundles alone, and in no page. */
 const bundled = [
-  ...["demo", "embed", "figure", "plain", "player"].map((name) => `elements/${name}`),
+  ...["demo", "embed", "figure", "plain", "play", "player"].map((name) => `elements/${name}`),
   ...["laboratory", "offline", "playground", "site", "try"].map((name) => `pages/${name}`),
 ];
 

@@ -18,7 +18,7 @@ import { listingsFileOf, programFileOf, scriptFile, textsFileOf } from "../site/
 /** @type {Budget[]} */
 export const budgets = [
   { name: "element before the click", folder: "dist", files: ["gnomon-demo.js"], by: "gzip", limit: 5_000 },
-  // The 200 beyond 5,000 let the element and the plain form share their first Play (runtime/starter.js).
+  // The 200 beyond 5,000 let the element and the plain form share their first Play (play/starter.js).
   {
     name: "packaged element before the click",
     folder: "build/gnomon-demo",

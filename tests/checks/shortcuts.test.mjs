@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sources } from "../../scripts/site/texts.mjs";
-import { basicKeys, keysOf } from "../../web/elements/player/player_keys.js";
+import { basicKeys } from "../../web/elements/play/keys.js";
+import { keysOf } from "../../web/elements/player/player_keys.js";
 import { arrows, handKey, turns } from "../../web/elements/runtime/hand_keys.js";
 import { files, read } from "./sources.mjs";
 
@@ -19,7 +20,7 @@ const named = {
   End: ["End"],
   Enter: ["Enter"],
   Delete: ["Delete"],
-  // web/elements/player/undo.js listens to both chords.
+  // web/elements/play/keys.js listens to both chords.
   "Ctrl+Z": [],
   "Shift+Ctrl+Z": [],
 };
@@ -55,7 +56,7 @@ function differences(lines) {
       .filter((key) => !working.has(key))
       .map(
         (key) =>
-          `web/content/text/en/shared.json names the key "${key}", and neither player/player_keys.js nor input.js has it`,
+          `web/content/text/en/shared.json names the key "${key}", and neither play/keys.js, player/player_keys.js nor input.js has it`,
       ),
   ];
 }
@@ -69,7 +70,7 @@ test("the check of the help can fail", () => {
     'the key "r" works, and no "keys_…" of web/content/text/en/shared.json names it',
   ]);
   assert.deepEqual(differences([...help, "Y"]), [
-    'web/content/text/en/shared.json names the key "y", and neither player/player_keys.js nor input.js has it',
+    'web/content/text/en/shared.json names the key "y", and neither play/keys.js, player/player_keys.js nor input.js has it',
   ]);
 });
 

@@ -1,7 +1,7 @@
 // Tests the first Play of a demo: its load may fail, and Stop, Pause or another Play may come meanwhile.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Starter } from "../../web/elements/runtime/starter.js";
+import { Starter } from "../../web/elements/play/starter.js";
 
 /** A demo whose loads end when the test ends them. */
 function demo() {

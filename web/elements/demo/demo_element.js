@@ -5,7 +5,7 @@
 
 import style from "./demo.css";
 import { load } from "../runtime/files.js";
-import { Starter } from "../runtime/starter.js";
+import { Starter } from "../play/starter.js";
 import { element as text } from "../../content/text/en.json";
 
 /** @import { ElementSession, HostPage, PlayerModule, Show, State } from "../../types/internal.js" */

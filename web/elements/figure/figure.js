@@ -4,7 +4,7 @@
 /** @import { Hold, LiveFigure, FigureListener } from "../../types/internal.js" */
 /** @import { GnomonFigure } from "../../types/gnomon-figure.js" */
 
-import { seedOf } from "../player/attributes.js";
+import { seedOf } from "../play/attributes.js";
 import { warn } from "../runtime/warn.js";
 import { write } from "../runtime/dom.js";
 import { Engine } from "../runtime/open_demo.js";

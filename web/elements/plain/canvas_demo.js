@@ -2,7 +2,7 @@
 
 import { whenSeen } from "../runtime/poster.js";
 import { load, urlOf } from "../runtime/files.js";
-import { Starter } from "../runtime/starter.js";
+import { Starter } from "../play/starter.js";
 import { element, third_party_page as text } from "../../content/text/en.json";
 import { reasonOf } from "./load_failure.js";
 

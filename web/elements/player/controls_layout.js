@@ -9,7 +9,7 @@
 import { Camera } from "../runtime/camera.js";
 import { HeldKeys } from "../runtime/held_keys.js";
 import { listenToKeys } from "../runtime/input.js";
-import { nameOf } from "./attributes.js";
+import { nameOf } from "../play/attributes.js";
 import { makeControls } from "./controls.js";
 import { keysOf } from "./player_keys.js";
 import { Note } from "./note.js";
@@ -22,7 +22,8 @@ import { Stepper } from "./panels/stepper.js";
 import { ZoomCard } from "./panels/zoom.js";
 import { makeSettings } from "./settings.js";
 import { TouchKeys } from "./touch_keys.js";
-import { listenToUndo, Undo } from "./undo.js";
+import { Undo } from "./undo.js";
+import { listenToUndo } from "../play/keys.js";
 
 export class ControlsLayout {
   /**

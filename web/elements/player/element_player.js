@@ -13,13 +13,13 @@ import { player as text } from "../../content/text/en.json";
 import { ControlsLayout } from "./controls_layout.js";
 import { momentOf, Moments, Notice, wantedMoment } from "./opening.js";
 import { fileName, pictureOf } from "./panels/share.js";
-import { Player } from "./player.js";
+import { Player } from "../play/player.js";
 import { printFrom } from "./print_picture.js";
 import { Progress } from "./progress.js";
-import { nameOf, seedOf, setParameters, setSpeed } from "./attributes.js";
+import { nameOf, seedOf, setParameters, setSpeed } from "../play/attributes.js";
 import { still } from "./still.js";
 import { dress } from "./player_styles.js";
-import { secondsOf } from "./time.js";
+import { secondsOf } from "../play/time.js";
 import { Timebar } from "./timebar.js";
 
 export class ElementPlayer extends Player {

@@ -9,7 +9,7 @@ import { format } from "../runtime/format.js";
 import { namesOf } from "../runtime/held_keys.js";
 import { sentence } from "../runtime/labels.js";
 import { player as text } from "../../content/text/en.json";
-import { mark } from "./verdict.js";
+import { mark } from "../play/verdict.js";
 
 /** Reports whether touch is the reader's primary input. */
 const isTouched = () => matchMedia("(pointer: coarse)").matches;

@@ -10,8 +10,8 @@ import { format } from "../runtime/format.js";
 import { player as text } from "../../content/text/en.json";
 import { icon, make } from "../runtime/dom.js";
 import { decode, encode, isLink, LinkError, parse } from "../runtime/moment_link.js";
-import { explanation } from "./attributes.js";
-import { secondsOf } from "./time.js";
+import { explanation } from "../play/attributes.js";
+import { secondsOf } from "../play/time.js";
 
 /**
  * Returns the text of the moment at which a demo opens, or null. A link in the address applies to the first demo of

@@ -4,7 +4,7 @@
 
 import { fetchProgram } from "../runtime/program.js";
 import { ElementPlayer } from "./element_player.js";
-import { Session } from "./session.js";
+import { Session } from "../play/session.js";
 
 export { greet } from "./opening.js";
 

@@ -1,55 +1,14 @@
-// Keys of the demo as a whole, listed by help.js. Keys that move bodies are in runtime/input.js.
+// Keys of the element, listed by help.js: those of every form, and those of its controls.
 
-/** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { Actions } from "../runtime/input.js" */
-/** @import { View } from "../runtime/camera.js" */
 /** @import { Panel } from "./panels/panel.js" */
 /** @import { Readings } from "./panels/readings.js" */
 /** @import { ShapePanel } from "./panels/shapes_panel.js" */
 /** @import { Stepper } from "./panels/stepper.js" */
-/** @import { Time } from "./time.js" */
+/** @import { Basics } from "../play/keys.js" */
 /** @import { Timebar } from "./timebar.js" */
 
-/** @param {boolean} shift */
-const way = (shift) => (shift ? -1 : 1);
-
-/**
- * Keys of every form of a demo.
- *
- * @typedef {object} Basics
- * @property {Engine} engine
- * @property {View} view
- * @property {{toggle: () => void, step: () => void, reset: () => void}} player
- * @property {Time} time
- *
- * @param {Basics} basics
- * @returns {Actions}
- */
-export function basicKeys({ engine, view, player, time }) {
-  const toggle = () => player.toggle();
-  const click = () => engine.input.click();
-  return {
-    again: {
-      s: (shift) => (shift ? time.stepBack() : player.step()),
-      j: (shift, repeat) => time.seekEvent(way(shift), repeat),
-      z: (shift) => view.zoom(way(shift)),
-      w: () => view.look(0, 1),
-      a: () => view.look(-1, 0),
-      d: () => view.look(1, 0),
-      x: () => view.look(0, -1),
-      Home: () => time.seek(0),
-      End: () => time.seek(Infinity),
-    },
-    once: {
-      " ": toggle,
-      p: toggle,
-      r: () => player.reset(),
-      n: click,
-      Enter: click,
-      0: () => view.showWhole(),
-    },
-  };
-}
+import { basicKeys, way } from "../play/keys.js";
 
 /**
  * Keys of the element.

@@ -1,13 +1,13 @@
 // The time line: the present moment in the recorded history, and controls to reach other moments.
 
 /** @import { Engine } from "../runtime/open_demo.js" */
-/** @import { Traveller } from "./time.js" */
+/** @import { Traveller } from "../play/time.js" */
 
 import { steps_per_second } from "../../border/demo.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../../content/text/en.json";
 import { make, makeButton, write } from "../runtime/dom.js";
-import { paces, secondsOf, Time } from "./time.js";
+import { paces, secondsOf, Time } from "../play/time.js";
 
 const realTime = paces.indexOf(1);
 

@@ -12,7 +12,7 @@ export * from "./labels.js";
 export * from "./moment_link.js";
 export * from "./program.js";
 export * from "./svg.js";
-export * from "../player/running_demos.js";
+export * from "../play/running_demos.js";
 export {
   bar,
   element,

@@ -4,7 +4,7 @@ import { format } from "../../runtime/format.js";
 import { readings as text } from "../../../content/text/en.json";
 import { ReadoutHistory } from "./readout_history.js";
 import { make, write } from "../../runtime/dom.js";
-import { secondsOf } from "../time.js";
+import { secondsOf } from "../../play/time.js";
 
 /** Visible time, in steps. */
 const width = 600;

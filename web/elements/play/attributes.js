@@ -2,7 +2,7 @@
 
 /** @import { Engine } from "../runtime/open_demo.js" */
 /** @import { LinkError } from "../runtime/moment_link.js" */
-/** @import { Timebar } from "./timebar.js" */
+/** @import { Timebar } from "../player/timebar.js" */
 
 import { ParameterKind_choice, ParameterKind_toggle } from "../../border/demo.js";
 import { warn } from "../runtime/warn.js";
